@@ -6,8 +6,8 @@ struct AnnotationPlacement {
   private(set) var texts: [PlacedText] = []
   /// Lines from points to annotations that are further away.
   private(set) var leaders: [Polyline] = []
-  /// The annotated points with a dot, and the curve whose colour it has.
-  private let dots: [(point: Point, curve: Int?)]
+  /// The annotated points with a dot.
+  private let dots: [Dot]
   /// Texts that did not fit.
   private(set) var unplaced: [String] = []
 
@@ -20,7 +20,7 @@ struct AnnotationPlacement {
     _ annotations: [Annotation], _ references: [ReferenceLine], in area: PlotArea, freeSpace: FreeSpaceFinder,
     typesetter: Typesetter
   ) {
-    dots = annotations.filter(\.hasDot).map { (area.point($0.point), $0.curve) }
+    dots = annotations.filter(\.hasDot).map { Dot($0, in: area) }
     self.area = area
     self.freeSpace = freeSpace
     self.typesetter = typesetter
@@ -51,11 +51,25 @@ struct AnnotationPlacement {
     return marks + AnnotationPlacement.dots(dots, theme, halo: typesetter.halo, measures: measures, color: color)
   }
 
-  /// Draws dots at points, those of one colour together.
+  /// An annotated point.
+  struct Dot {
+    let point: Point
+    /// The curve whose colour it has; nil for the colour of text.
+    let curve: Int?
+    let sign: Annotation.Sign
+
+    init(_ annotation: Annotation, in area: PlotArea) {
+      (point, curve, sign) = (area.point(annotation.point), annotation.curve, annotation.sign)
+    }
+  }
+
+  /// Draws dots at points, those of one colour together; then rings and crosses.
   static func dots(
-    _ dots: [(point: Point, curve: Int?)], _ theme: Theme, halo: Color?, measures: Measures, color: (Int) -> Color?
+    _ all: [Dot], _ theme: Theme, halo: Color?, measures: Measures, color: (Int) -> Color?
   ) -> [Mark] {
-    if dots.isEmpty { return [] }
+    let signs = signs(all, theme, measures)
+    let dots = all.filter { $0.sign == .dot }
+    if dots.isEmpty { return signs }
     var marks: [Mark] = []
     let width = 2 * AnnotationPlacement.radius * measures.curveWidth
     if let halo {
@@ -68,7 +82,26 @@ struct AnnotationPlacement {
       let stroke = Stroke(color: curve.flatMap(color) ?? theme.text, width: width, cap: .round)
       marks.append(.stroke(dots.filter { $0.curve == curve }.map { Polyline([$0.point]) }, stroke, clip: nil))
     }
-    return marks
+    return marks + signs
+  }
+
+  /// Draws the rings and crosses, dark on light, which are distinct on every colour.
+  private static func signs(_ dots: [Dot], _ theme: Theme, _ measures: Measures) -> [Mark] {
+    let width = 3 * AnnotationPlacement.radius * measures.curveWidth
+    let (dark, light) = (Color(hex: 0x000000), Color(hex: 0xFFFFFF))
+    func discs(_ width: Double, _ color: Color) -> Mark {
+      let rings = dots.filter { $0.sign == .ring }.map { Polyline([$0.point]) }
+      return .stroke(rings, Stroke(color: color, width: width, cap: .round), clip: nil)
+    }
+    var marks: [Mark] = []
+    if dots.contains(where: { $0.sign == .ring }) {
+      let rim = 1.2 * measures.gridWidth
+      marks += [discs(width + 2 * rim, light), discs(width, dark), discs(0.5 * width, light)]
+    }
+    let crosses = dots.filter { $0.sign == .cross }.map(\.point)
+    marks += MarkerShape.cross.marks(
+      at: crosses, diameter: 1.15 * width, rim: 1.6 * measures.gridWidth, color: light, clip: nil)
+    return marks + MarkerShape.cross.marks(at: crosses, diameter: 1.15 * width, color: dark, clip: nil)
   }
 
   private var em: Double { typesetter.measures.em }

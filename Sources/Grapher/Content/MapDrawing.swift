@@ -16,11 +16,11 @@ struct MapDrawing {
 
   /// Returns whether colours fill the plot, and so a box in it.
   func covers(_ box: Rect) -> Bool {
-    (!map.areas.isEmpty || map.raster != nil) && area.plot.intersects(box)
+    (!map.areas.isEmpty || map.raster != nil || map.phases != nil) && area.plot.intersects(box)
   }
 
   func marks(_ typesetter: Typesetter) -> [Mark] {
-    areaMarks + rasterMarks + lineMarks(typesetter)
+    areaMarks + rasterMarks + phaseMarks + (style.style.isComplex ? gridMarks(typesetter) : lineMarks(typesetter))
   }
 
   /// Each area covers the next one, so that antialiasing shows no seams between them.
@@ -33,12 +33,32 @@ struct MapDrawing {
 
   private var rasterMarks: [Mark] {
     guard let raster = map.raster else { return [] }
-    let colors = style.stepColors.map { color in
-      let bytes = color.bytes.map(UInt32.init)
-      return 0xFF00_0000 | bytes[0] << 16 | bytes[1] << 8 | bytes[2]
-    }
+    let colors = style.stepColors.map(\.pixel)
     let pixels = raster.pixels.map { $0 == LevelMap.Raster.undefined ? 0 : colors[Int($0)] }
     return PixelImage(width: raster.columns, height: raster.rows, pixels: pixels).map { [.image($0, area.plot)] } ?? []
+  }
+
+  private var phaseMarks: [Mark] {
+    guard let phases = map.phases else { return [] }
+    let octave = LevelMap.Phases.octave
+    let colors = PhaseColors.table(hasRings: style.style == .phase).map(\.pixel)
+    let pixels = zip(phases.arguments, phases.moduli).map { argument, modulus in
+      argument == LevelMap.Phases.undefined ? 0 : colors[Int(argument) * octave + Int(modulus) & (octave - 1)]
+    }
+    return PixelImage(width: phases.columns, height: phases.rows, pixels: pixels).map { [.image($0, area.plot)] } ?? []
+  }
+
+  /// The level lines of the real part, dark, and of the imaginary part, light; those of 0 are wide.
+  private func gridMarks(_ typesetter: Typesetter) -> [Mark] {
+    let width = typesetter.measures.curveWidth * Self.gridWidth
+    return map.lines.enumerated().flatMap { index, pieces in
+      let level = style.levels[index % max(style.levels.count, 1)]
+      let color = Color(hex: index < style.levels.count ? 0x000000 : 0xFFFFFF, alpha: Self.gridOpacity)
+      let stroke = Stroke(color: color, width: level == 0 ? 2.4 * width : width, cap: .round)
+      let lines = CurveLines(
+        Curve(pieces: pieces.map(\.included)), stroke: stroke, in: area, near: area.plot.inflated(by: 3 * stroke.width))
+      return lines.marks(with: []) { _ in area.plot }
+    }
   }
 
   private func lineMarks(_ typesetter: Typesetter) -> [Mark] {
@@ -70,6 +90,16 @@ struct MapDrawing {
   private static let medium = 0.6
   /// The opacity of lines over areas.
   private static let faintness = 0.5
+  private static let gridWidth = 0.4
+  private static let gridOpacity = 0.75
+}
+
+extension Color {
+  /// The colour as an opaque pixel of an image.
+  fileprivate var pixel: UInt32 {
+    let bytes = bytes.map(UInt32.init)
+    return 0xFF00_0000 | bytes[0] << 16 | bytes[1] << 8 | bytes[2]
+  }
 }
 
 extension Curve.Piece {

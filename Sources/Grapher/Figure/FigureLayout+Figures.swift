@@ -50,7 +50,8 @@ extension FigureLayout {
         isBare: spec.isBare, halo: typesetter.halo)
       marks += spec.part(.symbols(curve: nil))
       marks += AnnotationPlacement.dots(
-        drawing.marks.filter { $0.hasDot && area.shows($0.point) }.map { (area.point($0.point), $0.curve) }, spec.theme,
+        drawing.marks.filter { $0.hasDot && area.shows($0.point) }.map { AnnotationPlacement.Dot($0, in: area) },
+        spec.theme,
         halo: typesetter.halo, measures: typesetter.measures, color: drawing.color)
       marks += spec.part(.labels)
       if let emptiness = drawing.emptiness, let still { marks += still.notes[index][emptiness]?.marks ?? [] }

@@ -55,6 +55,7 @@ struct ColorBarPlan: SideKey {
   }
 
   private func ticks(along strip: Rect) -> ColorBarTicks {
+    if !bar.labels.isEmpty { return ColorBarTicks(labelsOf: bar, height: strip.height) }
     if bar.edges.count > 2 { return ColorBarTicks(edgesOf: bar, height: strip.height, em: measures.em) }
     if isBanded(strip) { return ColorBarTicks(bandsOf: bar, height: strip.height, em: measures.em) }
     let scale =
@@ -150,6 +151,13 @@ struct ColorBarTicks {
     let every = Int((ColorBarTicks.distance * em / max(gap, height * 1e-4)).rounded(.up), clampedTo: 1...1_000_000)
     let first = (levels.firstIndex(of: 0) ?? 0) % every
     stops = levels.indices.filter { $0 % every == first }.map { (places[$0], labels[$0]) }
+    offset = nil
+  }
+
+  /// Labels the values that have texts.
+  init(labelsOf bar: ColorBar, height: Double) {
+    let line = bar.scale.scale(from: height, to: 0)
+    stops = bar.labels.map { (line.position(of: bar.scale.measure($0.value)), $0.text) }
     offset = nil
   }
 

@@ -10,6 +10,17 @@ public struct Annotation: Sendable, Equatable {
   public var hasDot: Bool
   /// The index of a curve whose colour the dot has; nil for the colour of text.
   package var curve: Int?
+  /// What marks the point, if it has a dot.
+  package var sign = Sign.dot
+
+  /// What marks a point.
+  package enum Sign: Sendable, Equatable {
+    case dot
+    /// As for a zero.
+    case ring
+    /// As for a pole.
+    case cross
+  }
 
   /// Creates an annotation of a point in scaled units.
   public init(point: Point, text: RichText, hasDot: Bool = true) {

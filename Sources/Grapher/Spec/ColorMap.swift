@@ -7,9 +7,14 @@ package enum ColorMap: String, Sendable, CaseIterable {
   case greys
   /// From blue over pale grey to red, for values around 0.
   case diverging
+  /// Round the hues with equal lightness, for angles.
+  case cyclic
 
   /// Whether the middle of the map stands for 0.
   package var isDiverging: Bool { self == .diverging }
+
+  /// Whether both ends have the same colour.
+  package var isCyclic: Bool { self == .cyclic }
 
   /// Interpolates the colour at a fraction from 0, the darkest, to 1. Clamps other values; NaN counts as 0.
   package func color(at t: Double) -> Color {
@@ -111,6 +116,7 @@ extension ColorMap {
       ]
     case .greys: [0x000000, 0xFFFFFF]
     case .diverging: Self.coolWarm
+    case .cyclic: PhaseColors.turn
     }
   }
 

@@ -29,6 +29,14 @@ package struct ColorBar: Sendable, Equatable {
   package var edges: [Double] = []
   /// The part of the colour map that is used; nil for what contrasts with the background.
   package var stretch: ClosedRange<Double>?
+  /// Values with texts in place of round numbers, in ascending order.
+  package var labels: [Label] = []
+
+  /// A value with its text.
+  package struct Label: Sendable, Equatable {
+    package var value: Double
+    package var text: String
+  }
 
   /// - Parameters:
   ///   - title: The text above the bar.

@@ -49,10 +49,22 @@ package struct MapStyle: Sendable, Equatable {
   /// The colour bar beside the plot; nil for lines, which have numbers.
   var bar: ColorBar? {
     if style == .lines { return nil }
+    if style.isComplex { return argumentBar }
     var bar = ColorBar(title: title, values: levels, scale: scale)
     bar.stretch = 0...1
     bar.edges =
       style == .heat ? [range.lowerBound, range.upperBound] : [range.lowerBound] + levels + [range.upperBound]
+    return bar
+  }
+
+  /// The colours of arguments.
+  private var argumentBar: ColorBar {
+    var bar = ColorBar(title: title, values: [], scale: scale)
+    bar.stretch = 0...1
+    bar.edges = [range.lowerBound, range.upperBound]
+    bar.labels = [(-Double.pi, "−π"), (-.pi / 2, "−π/2"), (0, "0"), (.pi / 2, "π/2"), (.pi, "π")].map {
+      ColorBar.Label(value: $0.0, text: $0.1)
+    }
     return bar
   }
 }

@@ -11,6 +11,10 @@ extension PlotRequest {
 
   /// Returns the solutions as text, a line each, or as JSON with `--json`.
   package func solutionText() throws(PlotError) -> String {
+    if contains(.complex) {
+      return try ComplexSolutions(self).text(
+        digits: try count(.digits) ?? ProvedNumber.usualDigits, printsEnclosures: contains(.enclosure))
+    }
     let solutions = try solutions()
     if contains(.json) { return try JSONText.text(of: solutions, named: "the solutions", isIndented: true) }
     let digits = try count(.digits) ?? ProvedNumber.usualDigits

@@ -29,6 +29,7 @@ extension RichText {
       case .inverse: math = defined([.identifier("x")])
       case .polar: math = defined([.identifier("r")])
       case .map: math = defined([.identifier("z")])
+      case .complex: math = defined([.identifier("w")])
       case .slopes: math = defined([.identifier("y′")])
       case .parametric, .point, .vectors:
         let pair = MathText.fenced(.row([body, .sign(",", .punctuation), parts[parts.count - 1]]))
@@ -37,6 +38,11 @@ extension RichText {
       }
     }
     self.init(math, plain: plain ?? formula.label)
+  }
+
+  /// Typesets a part of a complex number: Re z.
+  init(part: String, of name: String) {
+    self.init(.row([.upright(part + "\u{2009}"), .identifier(name)]), plain: "\(part) \(name)")
   }
 
   /// Typesets a variable's name, see `VariableName`.

@@ -10,6 +10,8 @@ struct CurveTemplate: Sendable {
   let kind: CurveKind
   private(set) var label: String
   let name: RichText
+  /// What the picture is called that several curves make together; nil for that of their names.
+  private(set) var heading: RichText?
   /// The name of the function's variable, or of the curve's parameter; x for a relation and a point.
   let variable: String
   /// The typed text or the program, which identifies the curve.
@@ -79,6 +81,10 @@ struct CurveTemplate: Sendable {
         }
         return (map, nil)
       }
+    case .complex:
+      let complex = formula.complex.map(ComplexTemplate.init)
+      sample = nil
+      bind = { bindings, _ in (complex?.bound(to: bindings) ?? ShapeLocus([]), nil) }
     case .slopes:
       let slope = FunctionTemplate(degrees(expression), variables: ["x", "y"])
       sample = nil
@@ -142,6 +148,13 @@ struct CurveTemplate: Sendable {
     self.init(name: name, label: label, variable: variable, kind: .shape, names: names) { bindings, _ in
       (locus(bindings), nil)
     }
+  }
+
+  /// Returns the same curve in a picture that several curves make together.
+  func headed(_ heading: RichText) -> CurveTemplate {
+    var template = self
+    template.heading = heading
+    return template
   }
 
   /// Returns the same curve with another label.

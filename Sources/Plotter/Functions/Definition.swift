@@ -30,8 +30,11 @@ struct Definition: Equatable {
     )
     // F(x, y) = (x, −y) is a vector field, not a function with a number as its value.
     let isField = head?.variables == ["x", "y"] && Definition(formula: right).coordinates != nil
-    self.head = isField ? nil : head
-    body = isField ? "\(head?.function ?? "v")=\(right)" : head == nil ? text : right
+    // w(z) is not a function of a real number.
+    let isComplex = head?.function == "w" && head?.variables == ["z"]
+    let isPicture = isField || isComplex
+    self.head = isPicture ? nil : head
+    body = isPicture ? "\(head?.function ?? "v")=\(right)" : head == nil ? text : right
   }
 
   /// Whether the formula defines a function of several variables, which is no curve by itself.
@@ -61,6 +64,12 @@ struct Definition: Equatable {
   var height: (text: String, offset: Int)? {
     if let head { return head.function == "z" && head.variables == ["x", "y"] ? (body, 0) : nil }
     guard let equals = equalsSign, body.prefix(equals).trimmed == "z" else { return nil }
+    return (String(body.dropFirst(equals + 1)), equals + 1)
+  }
+
+  /// The value of a function of a complex number z, from `w = …` or `w(z) = …`, and its offset; nil for other formulas.
+  var complexValue: (text: String, offset: Int)? {
+    guard head == nil, let equals = equalsSign, body.prefix(equals).trimmed == "w" else { return nil }
     return (String(body.dropFirst(equals + 1)), equals + 1)
   }
 

@@ -4,10 +4,11 @@ import Platform
 
 /// Evaluates expressions, with the parameters and functions of a request.
 package struct ExpressionEvaluator {
-  private let constants: ParameterBindings
-  private let functions: [String: DefinedFunction]
-  private let takesDegrees: Bool
-  private let printsEnclosures: Bool
+  let constants: ParameterBindings
+  let functions: [String: DefinedFunction]
+  let takesDegrees: Bool
+  let printsEnclosures: Bool
+  private let isComplex: Bool
   /// Significant digits; nil for as many as needed to read the same number back.
   private let digits: Int?
 
@@ -20,6 +21,7 @@ package struct ExpressionEvaluator {
       takesDegrees: takesDegrees
     ).functions
     printsEnclosures = request.contains(.enclosure)
+    isComplex = request.contains(.complex)
     digits = try request.count(.digits)
     if printsEnclosures, digits != nil { throw .option(.digits, "and --enclosure exclude each other") }
   }
@@ -33,6 +35,7 @@ package struct ExpressionEvaluator {
     if Definition(text).head != nil {
       throw PlotError(.data, "'\(text)' defines a function; define it with --let, and evaluate a call of it")
     }
+    if isComplex { return try complexText(text) }
     let written: Expression
     do throws(SyntaxError) {
       written = try Expression(
@@ -46,9 +49,10 @@ package struct ExpressionEvaluator {
           .data,
           "'\(text)' is an equation; plot solve '\(text)' finds \(first), and --set \(first)=… tells whether it holds")
       }
+      let advice: Message = open == [Expression.imaginaryUnit] ? ", or calculate with complex numbers by --complex" : ""
       throw PlotError(
         .data,
-        "no value for \(list: open, between: "'", atMost: 8) in '\(text)'; give \(open.count == 1 ? "it" : "them") with --set \(first)=…"
+        "no value for \(list: open, between: "'", atMost: 8) in '\(text)'; give \(open.count == 1 ? "it" : "them") with --set \(first)=…\(advice)"
       )
     }
     let expression = takesDegrees ? written.takingAnglesInDegrees() : written
@@ -61,24 +65,25 @@ package struct ExpressionEvaluator {
     if fault != nil || !value.isFinite {
       // The operation may be in the formula of a defined function.
       let range = functions.isEmpty ? fault?.range(in: text) : nil
+      let complex = (try? complexText(text)).map { "; with --complex it is \($0)" as Message } ?? ""
       throw PlotError(
-        .data, "'\(text)' has no value: " + (fault?.words ?? "it is not a finite number"),
+        .data, "'\(text)' has no value: " + (fault?.words ?? "it is not a finite number") + complex,
         excerpt: range.map { Excerpt(text: text, range: $0) })
     }
     return printsEnclosures ? try enclosure(of: expression, text) : number(value)
   }
 
-  private func number(_ value: Double) -> String {
+  func number(_ value: Double) -> String {
     let text = digits.map { NumberText.text(value, "g", precision: $0) } ?? value.shortestText
     return text == "-0" ? "0" : text
   }
 
-  private func compiled(_ expression: Expression) -> CompiledFunction {
+  func compiled(_ expression: Expression) -> CompiledFunction {
     // A name that no text has, since the expression does not depend on the variable.
     FunctionTemplate(expression, variables: [""]).bound(to: constants.values)
   }
 
-  private func enclosure(of expression: Expression, _ text: String) throws(PlotError) -> String {
+  func enclosure(of expression: Expression, _ text: String) throws(PlotError) -> String {
     let bounds = compiled(expression).decimalValues(at: 0).hull
     guard !bounds.isEmpty, bounds.isBounded else {
       throw PlotError(.data, "no enclosure of '\(text)' is known")

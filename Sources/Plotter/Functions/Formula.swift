@@ -7,6 +7,8 @@ struct Formula {
   let expression: Expression
   /// The second coordinate of a pair; nil for other formulas.
   let ordinate: Expression?
+  /// The function of a complex number; nil for other formulas.
+  private(set) var complex: ComplexFunction?
   /// The name of the parameter or the angle; y for a function of y; nil for other formulas.
   let parameter: String?
   /// The typed text, or the path of the program file.
@@ -33,6 +35,12 @@ struct Formula {
     program = nil
   }
 
+  /// A function of a complex number.
+  init(_ function: ComplexFunction, text: String, notation: [Expression]?) {
+    self.init(function.formula, as: .complex, text: text, notation: notation)
+    complex = function
+  }
+
   /// - Throws: `PlotError` if the program is empty or still pending.
   init(_ program: Program, from text: String) throws(PlotError) {
     var brain = CalculatorBrain()
@@ -54,7 +62,7 @@ struct Formula {
 
   /// Work of one evaluation; 1 for an elementary operation. Comparisons of a relation are evaluated one by one.
   var work: Int {
-    let work = expression.work + (ordinate?.work ?? 0)
+    let work = complex?.work ?? expression.work + (ordinate?.work ?? 0)
     return kind == .relation ? max(work, expression.workOfComparisons(atMost: Self.mostWork)) : work
   }
 
@@ -63,7 +71,9 @@ struct Formula {
 
   /// The names of the variables and parameters, in order of first use.
   var variables: [String] {
-    let first = expression.variables
+    let first = expression.variables.filter {
+      kind != .complex || $0 != Expression.imaginaryUnit || complex?.hasUnit == false
+    }
     return first + (ordinate?.variables.filter { !first.contains($0) } ?? [])
   }
 
@@ -76,6 +86,7 @@ struct Formula {
     case .relation: expression.description.replacing("!==", with: "! =").replacing("==", with: "=")
     case .polar: "r=" + expression.description
     case .map: "z=" + expression.description
+    case .complex: "w=" + expression.description
     case .slopes: "y'=" + expression.description
     case .vectors: "v=(\(expression.description), \(ordinate?.description ?? ""))"
     case .parametric, .point: "(\(expression.description), \(ordinate?.description ?? ""))"

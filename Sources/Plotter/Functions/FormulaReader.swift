@@ -6,7 +6,7 @@ import Brain
 ///     x=y^2                   inverse           r=cos(theta)        polar
 ///     x^2+y^2=25, y<x and x>0 relation          (2, 3)              point
 ///     z=x*y, z(x, y)=x*y      map              y'=x-y              slopes
-///     v=(-y, x)               vectors
+///     v=(-y, x)               vectors               w=z^2, w(z)=z^2   complex
 struct FormulaReader {
   private let constants: ParameterBindings
   private let functions: [String: DefinedFunction]
@@ -42,6 +42,7 @@ struct FormulaReader {
   func formula(_ definition: Definition) throws(PlotError) -> Formula {
     if let radius = definition.radius, !constants.names.contains("r") { return try polar(radius, definition) }
     if let height = definition.height, !known.contains("z") { return try map(height, definition) }
+    if let value = definition.complexValue, !known.contains("w") { return try complex(value, definition) }
     if let slope = definition.slope { return try slopes(slope, definition) }
     if definition.hasSecondDerivative {
       throw PlotError(
@@ -173,6 +174,46 @@ struct FormulaReader {
       notation: try notation(height.text).map { [$0] })
   }
 
+  // MARK: Functions of complex numbers
+
+  /// Reads a function of z, in which i is the imaginary unit unless it has a value.
+  private func complex(_ value: (text: String, offset: Int), _ definition: Definition) throws(PlotError) -> Formula {
+    let text = definition.body
+    let hasUnit = !constants.names.contains(Expression.imaginaryUnit)
+    let expression = try parsed(
+      value.text, ["z", Expression.imaginaryUnit], of: text, offset: value.offset,
+      functions: functions.merging(Expression.complexFunctions) { own, _ in own })
+    let unbound = expression.variables.filter {
+      !constants.names.contains($0) && ($0 != Expression.imaginaryUnit || !hasUnit)
+    }
+    if let other = unbound.first(where: { $0 != "z" }) {
+      throw .unbound(other, in: text, "w is a function of the complex number z, whose parts are re(z) and im(z)")
+    }
+    if unbound.isEmpty {
+      throw PlotError(.data, "'\(text.trimmed)' has no z; w is a function of the complex number z, as in w=z^2+1")
+    }
+    let function = try PlotError.complex(in: text) { () throws(ComplexExpression.Fault) in
+      try ComplexFunction(expression, hasUnit: hasUnit, takesDegrees: takesDegrees)
+    }
+    return Formula(function, text: text, notation: try notation(value.text).map { [$0] })
+  }
+
+  /// Reads an equation of one complex unknown, and returns this too.
+  func complexEquation(_ text: String) throws(PlotError) -> (equation: Expression, unknown: String) {
+    let expression = try parsed(
+      text, ["z", Expression.imaginaryUnit], functions: functions.merging(Expression.complexFunctions) { own, _ in own }
+    )
+    let unbound = expression.variables.filter { !constants.names.contains($0) && $0 != Expression.imaginaryUnit }
+    guard let unknown = unbound.first, unbound.count == 1 else {
+      throw PlotError(
+        .data,
+        unbound.isEmpty
+          ? "'\(text)' has no unknown"
+          : "'\(text)' has several unknowns, \(list: unbound); give all but one a value with --set")
+    }
+    return (expression, unknown)
+  }
+
   // MARK: Directions
 
   private func slopes(_ slope: (text: String, offset: Int), _ definition: Definition) throws(PlotError) -> Formula {
@@ -213,11 +254,13 @@ struct FormulaReader {
 
   /// Parses a formula, or a part of it at an offset.
   private func parsed(
-    _ text: String, _ names: Set<String>, of whole: String? = nil, offset: Int = 0
+    _ text: String, _ names: Set<String>, of whole: String? = nil, offset: Int = 0,
+    functions: [String: DefinedFunction]? = nil
   ) throws(PlotError) -> Expression {
     do {
       return try Expression(
-        text, knownNames: known.union(names), functions: functions, values: constants.values, takesDegrees: takesDegrees
+        text, knownNames: known.union(names), functions: functions ?? self.functions, values: constants.values,
+        takesDegrees: takesDegrees
       )
     } catch {
       let range = error.range.lowerBound + offset..<error.range.upperBound + offset

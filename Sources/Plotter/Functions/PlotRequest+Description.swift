@@ -37,6 +37,7 @@ extension PlotRequest {
     switch formula.kind {
     case .function, .relation, .shape: lines.append(("reading", reading.replacing("==", with: "=")))
     case .map: lines.append(("z(x, y)", reading))
+    case .complex: lines.append(("w(z)", reading))
     case .slopes: lines.append(("y'(x, y)", reading))
     case .vectors: lines += [("x component", reading), ("y component", formula.ordinate?.reading ?? "")]
     case .inverse: lines.append(("x(y)", reading))

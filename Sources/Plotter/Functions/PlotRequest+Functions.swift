@@ -117,9 +117,18 @@ extension PlotRequest {
       let (name, example) = option == .tRange ? ("t", "'(cos(t), sin(t))'") : ("theta", "'r=cos(theta)'")
       throw .wrong(.option(option), "no curve has the parameter \(name); draw one, as in \(example), or use --range")
     }
+    let complex = formulas.filter { $0.complex != nil }
+    if contains(.gridImage), complex.count != 1 || formulas.count > 1 {
+      throw .option(.gridImage, "needs one function of a complex number, as in 'w=z^2'")
+    }
     let variable = found.first ?? (constants.names.contains("M") ? "x" : "M")
     var templates: [CurveTemplate] = []
+    let gridImage = contains(.gridImage) ? try GridImage(self, constants) : nil
     for (index, formula) in formulas.enumerated() {
+      if let gridImage, let function = formula.complex {
+        templates += gridImage.templates(of: formula, function)
+        continue
+      }
       templates.append(
         try template(formula, constants, variable: variable, name: index < names.count ? names[index] : nil))
     }

@@ -45,6 +45,7 @@ extension PlottedCurve {
   func planned(_ plan: MapPlan) -> PlottedCurve {
     var curve = self
     if let map = locus as? MapLocus { curve.locus = map.planned(plan) }
+    if let map = locus as? ComplexMapLocus { curve.locus = map.planned(plan) }
     return curve
   }
 }

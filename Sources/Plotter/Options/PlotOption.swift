@@ -73,6 +73,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case levels
   /// The values between the ends of a map's colours.
   case zRange = "z-range"
+  /// The image of a square grid under a function of a complex number.
+  case gridImage = "grid-image"
   /// A file with a table of points.
   case data
   /// The columns of a series: `time:temp`, or `x:y:error`.
@@ -257,6 +259,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case digits
   /// Values are printed as intervals.
   case enclosure
+  /// Values are complex numbers.
+  case complex
   /// Values with which a fit begins: `a=1,b=2`.
   case start
   /// Print solutions, an analysis or a fit as JSON.

@@ -143,7 +143,8 @@ extension PlotOption.Row {
     brief: "Mark places: roots,extrema,intersections",
     "Mark places of curves: roots, extrema, intersections, inflections, vertices (the corners of a region), ends, poles,"
       + " jumps, holes, asymptotes (dashed lines, also horizontal and oblique ones), with commas between them. Without"
-      + " kinds: jumps and holes with open and closed dots, and poles with dashed lines.")
+      + " kinds: jumps and holes with open and closed dots, and poles with dashed lines. Of a function of a complex number:"
+      + " zeros (rings) and poles (crosses), with their multiplicities.")
 
   static let markLabels = PlotOption.Row(
     .flag, .picture, names: .related("coordinates"), traits: .isSetting,

@@ -22,7 +22,7 @@ extension PlotOption.Row {
   static let colorMap = PlotOption.Row(
     .value("name", choices: ColorMap.allCases.map(\.rawValue), needs: [.always(.colors)]), .sweeps,
     names: .related("cmap", "colormap"),
-    "The colours of a family of curves or of a map: viridis, plasma, magma, inferno, cividis, greys, diverging. Default:"
+    "The colours of a family of curves or of a map: viridis, plasma, magma, inferno, cividis, greys, diverging, cyclic. Default:"
       + " viridis for more than six curves, else those of the theme; for a map viridis, or diverging around 0 if its"
       + " values have both signs.")
 
@@ -84,6 +84,13 @@ extension PlotOption.Row {
     .flag, .values, role: .command, commands: .answers.subtracting([.analyze]),
     names: .related("interval", "bounds", "proof"),
     "Print the proved enclosure of the exact value, [low, high].")
+
+  static let complex = PlotOption.Row(
+    .flag, .values, role: .command, commands: [.evaluate, .solve], names: .related("imaginary"),
+    "Evaluate with complex numbers: i is the imaginary unit, and √(-1) is i. Roots, powers, logarithms and inverse functions"
+      + " have their principal values; re, im, arg and conj are functions too."
+  )
+  .in([.solve], "Find the complex solutions of an equation, whose real parts are in -x and imaginary parts in -y.")
 
   static let start = PlotOption.Row(
     .list("name=value"), .values, role: .picture, commands: .pictures, names: .related("guess", "initial", "p0"),

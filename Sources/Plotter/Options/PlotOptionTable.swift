@@ -100,6 +100,7 @@ extension PlotOption {
     case .map: .map
     case .levels: .levels
     case .zRange: .zRange
+    case .gridImage: .gridImage
     case .through: .through
     case .segment: .segment
     case .arrow: .arrow
@@ -220,6 +221,7 @@ extension PlotOption {
     case .samples: .samples
     case .digits: .digits
     case .enclosure: .enclosure
+    case .complex: .complex
     case .start: .start
     case .json: .json
 

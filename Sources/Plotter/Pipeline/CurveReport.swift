@@ -95,4 +95,19 @@ extension Report {
     let others = names.count > 1 ? " and \(names.count - 1) more" : ""
     return "\(first)\(others): the search for poles, jumps and the like reached its limit; some may be missing"
   }
+
+  /// A note on places at which it is undecided whether a function of a complex number has zeros or poles; nil for none.
+  package var undecidedZerosNote: Message? {
+    let short = NumberFormat(".5") ?? .shortest
+    for locus in (loci ?? []) + (panels ?? []).flatMap({ $0.loci ?? [] }) {
+      let open = (locus.zerosAndPoles ?? []).filter { $0.multiplicity == nil }
+      guard let first = open.first else { continue }
+      let others = open.count > 1 ? ", and in \(open.count - 1) more places" : ""
+      let ends = [first.x.from, first.x.to, first.y.from, first.y.to].map(short.text)
+      return
+        "whether \(locus.expression) has zeros or poles at Re z from \(ends[0]) to \(ends[1]), Im z from \(ends[2]) to"
+        + " \(ends[3])\(others) is undecided"
+    }
+    return nil
+  }
 }

@@ -1,5 +1,4 @@
 import Grapher
-import RealModule
 import Sampling
 
 /// The levels and the colours of the map in a picture, which all frames of a sweep share.
@@ -14,33 +13,43 @@ struct MapChoice: Sendable {
   /// - Throws: `PlotError` if a range is wrong.
   init?(of pipeline: Pipeline) throws(PlotError) {
     let sweep = pipeline.sweep
-    guard let index = sweep.templates.firstIndex(where: { $0.kind == .map }) else { return nil }
+    guard let index = sweep.templates.firstIndex(where: { $0.kind == .map || $0.kind == .complex }) else { return nil }
     let request = sweep.map
+    let isComplex = sweep.templates[index].kind == .complex
+    let kind = request.style ?? (isComplex ? .phase : .filled)
+    isFramed = !sweep.request.contains(.axes) && sweep.style.spec.theme.axes == .origin
+    if kind == .phase {
+      plan = MapPlan(style: kind, levels: [], range: -1...1)
+      style = .arguments(kind, levels: [])
+      return
+    }
     let seen = try MapChoice.seen(index, in: pipeline) ?? -1...1
     let first = try sweep.firstValidFrame()
     let given = try request.range.map { (range) throws(PlotError) in
       try range.range(in: first.bindings, open: seen)
     }
     let (levels, range) = MapChoice.levels(request.levels, over: given ?? seen, isGiven: given != nil)
-    plan = MapPlan(style: request.style, levels: levels, range: request.style == .heat ? given ?? seen.drawn : range)
-    let shown = request.style == .heat ? plan.range : range
+    if kind == .grid {
+      plan = MapPlan(style: kind, levels: levels, range: range)
+      style = .arguments(kind, levels: levels)
+      return
+    }
+    plan = MapPlan(style: kind, levels: levels, range: kind == .heat ? given ?? seen.drawn : range)
+    let shown = kind == .heat ? plan.range : range
     style = MapStyle(
-      style: request.style, levels: levels, range: shown,
+      style: kind, levels: levels, range: shown,
       scale: MapChoice.scale(
         try sweep.request.choice(.colorMap, as: ColorMap.self), over: shown, sweep.style.spec.theme),
       title: RichText(variable: "z"))
-    isFramed = !sweep.request.contains(.axes) && sweep.style.spec.theme.axes == .origin
   }
 
   /// Returns the values of the map in the ranges of some frames; nil without any.
   private static func seen(_ index: Int, in pipeline: Pipeline) throws(PlotError) -> ClosedRange<Double>? {
     var seen: ClosedRange<Double>?
     for frame in pipeline.sweep.plan.sampledFrames {
-      guard let plot = try? pipeline.frames.plot(at: frame), let map = plot.curves[index].locus as? MapLocus else {
-        continue
-      }
+      guard let plot = try? pipeline.frames.plot(at: frame), let range = plot.curves[index].valueRange else { continue }
       let ranges = try pipeline.ranges(of: frame) { () throws(PlotError) in try pipeline.survey(of: frame) }
-      if let values = map.valueRange(x: ranges.x, y: ranges.y) { seen = seen.map { $0.union(values) } ?? values }
+      if let values = range(ranges.x, ranges.y) { seen = seen.map { $0.union(values) } ?? values }
     }
     try PlotError.checkWork()
     return seen
@@ -87,13 +96,31 @@ struct MapChoice: Sendable {
     spec.map = style
     if isFramed { spec.axes = .frame }
     if spec.legendPlace == nil, plan.style != .lines { spec.legendPlace = .outside }
-    let over = kinds.indices.filter { kinds[$0] != .map }
+    let over = kinds.indices.filter { kinds[$0] != .map && kinds[$0] != .complex }
     for (index, kind) in kinds.enumerated() where index < spec.curves.count {
-      if kind == .map { spec.curves[index].symbol = .hidden }
+      if kind == .map || kind == .complex { spec.curves[index].symbol = .hidden }
       if index == over.first, spec.curves[index].color == nil, plan.style != .lines {
         spec.curves[index].color = spec.theme.text
       }
     }
+  }
+}
+
+extension MapStyle {
+  /// The colours of the arguments of a function of a complex number.
+  fileprivate static func arguments(_ style: MapPlan.Style, levels: [Double]) -> MapStyle {
+    MapStyle(
+      style: style, levels: levels, range: -Double.pi...Double.pi,
+      scale: ColorScale(.cyclic, over: -Double.pi...Double.pi), title: RichText(part: "arg", of: "w"))
+  }
+}
+
+extension PlottedCurve {
+  /// Returns the values that a map shows in a part of the plane; nil for other curves.
+  fileprivate var valueRange: ((ClosedRange<Double>, ClosedRange<Double>) -> ClosedRange<Double>?)? {
+    if let map = locus as? MapLocus { return map.valueRange }
+    if let map = locus as? ComplexMapLocus { return map.valueRange }
+    return nil
   }
 }
 
@@ -103,15 +130,5 @@ extension ClosedRange<Double> {
     guard lowerBound == upperBound else { return self }
     let margin = Swift.max(lowerBound.magnitude / 2, 1)
     return lowerBound - margin...upperBound + margin
-  }
-}
-
-extension DecimalStep {
-  /// Returns 1, 2, 2.5 or 5 times a power of ten that is near a positive length in ratio.
-  fileprivate init?(near length: Double) {
-    guard let order = Int(exactly: Double.log10(length).rounded(.down)) else { return nil }
-    let leading = length / Double.pow(10, order)
-    let mantissas = [(1.4, 10), (2.2, 20), (3.4, 25), (7.1, 50)]
-    self.init(mantissa: mantissas.first { leading < $0.0 }?.1 ?? 100, exponent: order - 1)
   }
 }

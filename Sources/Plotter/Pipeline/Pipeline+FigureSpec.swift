@@ -31,8 +31,13 @@ extension Pipeline {
       curves: max(sweep.templates.count, 1), content: axes.content)
     let kinds = sweep.templates.map(\.kind)
     map?.adapt(&spec, kinds: kinds)
+    if let plane = kinds.contains(.complex) ? "z" : sweep.request.contains(.gridImage) ? "w" : nil {
+      if !sweep.request.contains(.xLabel) { spec.xLabel = RichText(part: "Re", of: plane) }
+      if !sweep.request.contains(.yLabel) { spec.yLabel = RichText(part: "Im", of: plane) }
+    }
     for index in spec.curves.indices where !kinds.isEmpty && index < labels.count {
       let kind = kinds[index % kinds.count]
+      if sweep.request.contains(.gridImage) { spec.curves[index].relativeWidth = Pipeline.widthOfDirections }
       guard kind == .slopes || kind == .vectors else { continue }
       spec.curves[index].hasArrowhead = kind == .vectors
       spec.curves[index].relativeWidth = Pipeline.widthOfDirections

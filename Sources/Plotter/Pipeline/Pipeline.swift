@@ -142,7 +142,7 @@ package struct Pipeline: Sendable {
   ) throws(PlotError) -> [TracedCurve] {
     let known = if let survey { survey } else { try self.survey(of: index) }
     let traced = known.traced(
-      findsFeatures: findsFeatures || sweep.style.marks.hasFeatures, fitsPaths: canvas.isVector,
+      findsFeatures: findsFeatures || sweep.style.marks.hasFeatures || marksZeros, fitsPaths: canvas.isVector,
       frames: sweep.arrangement == .each ? 1 : sweep.count, map: map?.plan
     ) { self.window(window, of: $0) }
     try PlotError.checkWork()
@@ -151,6 +151,11 @@ package struct Pipeline: Sendable {
     return zip(traced, widths).map { curve, width in
       curve.drawn(in: self.window(window, of: curve.plotted), width: width * canvas.scale)
     }
+  }
+
+  /// Whether zeros or poles of a function of a complex number are marked.
+  private var marksZeros: Bool {
+    sweep.style.marks.hasZerosOrPoles && sweep.templates.contains { $0.kind == .complex }
   }
 
   /// Traces the curves of a frame, counted from 0; also returns the number of pixel columns without proof.
@@ -171,13 +176,14 @@ package struct Pipeline: Sendable {
     for (index, features) in content.features.enumerated() {
       content.features[index] = placed(features, of: traced[index].plotted, in: window)
     }
+    for curve in traced { content.marks += try marks.zerosAndPoles(of: curve) }
     if let first = traced.first, traced.count == 1, let values = hiddenValues(of: first, in: window) {
       content.hiddenValues = "y from \(values.least) to \(values.greatest)"
     }
     let moving = sweep.content.moving
     if !moving.isEmpty {
       let bindings = try sweep.frame(at: index).bindings
-      content.marks = moving.map { $0.bound(to: bindings).scaled(x: axes.scales.x, y: axes.scales.y) }
+      content.marks += moving.map { $0.bound(to: bindings).scaled(x: axes.scales.x, y: axes.scales.y) }
     }
     if marks.needsSearch {
       let search = try MarkSearch(

@@ -122,7 +122,7 @@ struct RangeChooser: Sendable {
     let kinds = Set(sweep.templates.map(\.kind))
     let given = [PlotOption.range, .yRange].count(where: request.contains)
     if kinds.contains(.polar), given < 2 { return true }
-    if kinds.contains(.vectors), given < 2 { return true }
+    if kinds.contains(.vectors) || kinds.contains(.complex), given < 2 { return true }
     if given > 0 { return false }
     if !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
     if kinds.isDisjoint(with: [.relation, .parametric]) { return false }

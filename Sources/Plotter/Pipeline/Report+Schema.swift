@@ -29,7 +29,12 @@ extension Report {
       "components": .count, "closed": .count, "regions": .count,
       "specialPoints": .list(
         of: .object(["kind": .oneOf(["crossing", "cusp", "isolated", "end"]), "x": bounds, "y": bounds])),
-      "xCrossings": .list(of: .number), "yCrossings": .list(of: .number),
+      "zerosAndPoles": .list(
+        of: .object(
+          [
+            "kind": .oneOf(["zero", "pole", "undecided"]), "multiplicity": .count, "isSingle": .flag, "x": bounds,
+            "y": bounds,
+          ], optional: ["multiplicity"])), "xCrossings": .list(of: .number), "yCrossings": .list(of: .number),
       "extent": .object(["x": bounds, "y": bounds]),
-    ], optional: ["extent"])
+    ], optional: ["zerosAndPoles", "extent"])
 }

@@ -89,7 +89,16 @@ extension Report.Locus {
       specialPoints: proof.specialPoints.map {
         Report.SpecialPoint(kind: $0.kind.rawValue, x: Report.Bounds($0.x), y: Report.Bounds($0.y))
       },
+      zerosAndPoles: proof.complexPlaces.map { $0.map { Report.ZeroOrPole($0) } },
       xCrossings: proof.xCrossings, yCrossings: proof.yCrossings, extent: Report.Extent(of: curve, in: window))
+  }
+}
+
+extension Report.ZeroOrPole {
+  fileprivate init(_ place: ComplexPlace) {
+    self.init(
+      kind: place.order.map { $0 > 0 ? "zero" : "pole" } ?? "undecided", multiplicity: place.order.map { abs($0) },
+      isSingle: place.isSingle, x: Report.Bounds(place.x), y: Report.Bounds(place.y))
   }
 }
 

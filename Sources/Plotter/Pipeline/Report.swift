@@ -87,6 +87,20 @@ public struct Report: Codable, Sendable, Equatable {
     public let y: Bounds
   }
 
+  /// A zero or a pole of a function of a complex number, or a place where it is undecided whether there are any.
+  public struct ZeroOrPole: Codable, Sendable, Equatable {
+    /// `zero`, `pole` or `undecided`.
+    public let kind: String
+    /// The proved multiplicity; nil if undecided.
+    public let multiplicity: Int?
+    /// Whether it is proved to be a single place, not several that are close together.
+    public let isSingle: Bool
+    /// An enclosure of the real part.
+    public let x: Bounds
+    /// An enclosure of the imaginary part.
+    public let y: Bounds
+  }
+
   /// The box around what is drawn.
   public struct Extent: Codable, Sendable, Equatable {
     /// The abscissas.
@@ -117,6 +131,8 @@ public struct Report: Codable, Sendable, Equatable {
     public let regions: Int
     /// The special points.
     public let specialPoints: [SpecialPoint]
+    /// The zeros and poles of an analytic function of a complex number; nil for other curves.
+    public let zerosAndPoles: [ZeroOrPole]?
     /// The values of x at which the locus meets the horizontal axis.
     public let xCrossings: [Double]
     /// The values of y at which the locus meets the vertical axis.

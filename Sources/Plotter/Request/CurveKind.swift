@@ -14,6 +14,8 @@ public enum CurveKind: String, Codable, Sendable, CaseIterable {
   case point
   /// Level lines and colours of a function of x and y: `z=x*y`.
   case map
+  /// The colours of a function of a complex number: `w=z^2+1`.
+  case complex
   /// The directions of a differential equation: `y'=x-y`.
   case slopes
   /// Arrows of a function with two components: `v=(-y, x)`.
@@ -24,12 +26,13 @@ public enum CurveKind: String, Codable, Sendable, CaseIterable {
 
 extension CurveKind {
   /// Whether the kind is shown all over a picture, behind other curves.
-  var isField: Bool { self == .map || self == .slopes || self == .vectors }
+  var isField: Bool { self == .map || self == .complex || self == .slopes || self == .vectors }
 
   var name: String {
     switch self {
     case .function, .relation, .point, .map, .shape: rawValue
     case .inverse: "function of y"
+    case .complex: "complex function"
     case .slopes: "slope field"
     case .vectors: "vector field"
     case .parametric, .polar: rawValue + " curve"

@@ -13,19 +13,21 @@ struct MapRequest: Sendable {
   /// The options that need a map.
   static let options: [PlotOption] = [.map, .levels, .zRange]
 
-  let style: MapPlan.Style
+  /// Nil for that of the kind of map.
+  let style: MapPlan.Style?
   let levels: Levels
   /// Nil for the values in view.
   let range: AxisRange?
 
   init(_ request: PlotRequest, _ constants: ParameterBindings) throws(PlotError) {
-    style = try request.choice(.map, as: MapPlan.Style.self) ?? .filled
+    style = try request.choice(.map, as: MapPlan.Style.self)
     range = try request.axisRange(.zRange, constants)
     levels =
       try request[.levels].map { (text) throws(PlotError) in try MapRequest.levels(text, constants) }
       ?? .count(MapRequest.usualCount)
-    if style == .heat, request.contains(.levels) {
-      throw .option(.levels, "has no effect on --map heat, which has a colour for each value; leave one of them out")
+    if let style, [.heat, .phase].contains(style), request.contains(.levels) {
+      throw .option(
+        .levels, "has no effect on --map \(style.rawValue), which has a colour for each value; leave one of them out")
     }
   }
 

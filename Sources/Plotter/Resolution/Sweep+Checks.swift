@@ -48,14 +48,33 @@ extension Sweep {
 
   /// - Throws: `PlotError` if there are several maps in a figure, or options of maps without a map.
   private func refuseUnshownMaps() throws(PlotError) {
-    let maps = templates.filter { $0.kind == .map }
+    let maps = templates.filter { $0.kind == .map || $0.kind == .complex }
     if maps.count > 1 {
-      throw PlotError(
-        .usage,
-        "a picture has one map, not \(maps.count); draw the others as equations, as in \(maps[1].label.dropFirst(2))=1")
+      let advice: Message =
+        maps[1].kind == .map
+        ? "; draw the others as equations, as in \(maps[1].label.dropFirst(2))=1" : "; draw others with --panel"
+      throw PlotError(.usage, "a picture has one map, not \(maps.count)\(advice)")
     }
     if maps.isEmpty, let option = MapRequest.options.first(where: request.contains) {
       throw .option(option, "needs a map, as in 'z=sin(x)*cos(y)'")
+    }
+    if let map = maps.first {
+      let isComplex = map.kind == .complex
+      if let style = self.map.style, style.isComplex != isComplex {
+        throw .option(
+          .map,
+          isComplex
+            ? "of a function of a complex number is phase or grid, not \(style.rawValue)"
+            : "is \(style.rawValue) for a function of a complex number, as in 'w=z^2+1'; that of x and y is filled, lines or"
+              + " heat")
+      }
+      if isComplex, let option = [PlotOption.zRange, .colorMap].first(where: request.contains) {
+        throw .option(
+          option, "has no effect on a function of a complex number, whose hue is its argument; leave it out")
+      }
+      if isComplex, self.map.style != .grid, request.contains(.levels) {
+        throw .option(.levels, "draws the lines of --map grid; add this, or leave --levels out")
+      }
     }
     if !maps.isEmpty, arrangement == .family {
       throw PlotError(

@@ -16,7 +16,7 @@ extension Sweep {
     let pixels = samples == nil ? columns.saturating(multipliedBy: canvas.rows) : 0
     let once = templates.reduce(0) { work, template in
       let values =
-        template.kind == .relation || template.kind == .map
+        [.relation, .map, .complex].contains(template.kind)
         ? pixels : columns.saturating(multipliedBy: Self.valuesOfColumn)
       return work.saturating(adding: template.work.saturating(multipliedBy: values))
     }

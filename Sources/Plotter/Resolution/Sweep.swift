@@ -98,7 +98,8 @@ public struct Sweep: Sendable {
     let hidden = content.hiddenCurves(of: typed.count)
     title = try TitleRequest(
       request[.title], plan,
-      names: typed.filter { $0.kind == .map }.first.map { [$0.name] }
+      names: typed.compactMap(\.heading).first.map { [$0] }
+        ?? typed.filter { $0.kind == .map || $0.kind == .complex }.first.map { [$0.name] }
         ?? typed.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
         + (plan.isSweep || typed.isEmpty && (!fits.curves.isEmpty || content.yName != nil)
           ? [] : content.series.map(\.name)))
@@ -182,15 +183,18 @@ public struct Sweep: Sendable {
   /// The range of both axes that loci without known bounds have by default. In degrees, variables of relations may be
   /// angles, while coordinates of curves are not.
   var usualLocusRange: ClosedRange<Double> {
-    templates.contains { [.relation, .inverse, .map].contains($0.kind) } ? request.defaultRange : -10...10
+    if templates.contains(where: { $0.kind == .complex }) { return -3...3 }
+    return templates.contains { [.relation, .inverse, .map].contains($0.kind) } ? request.defaultRange : -10...10
   }
 
-  /// The vertical range of loci without known bounds: for directions, that of x if it is given.
+  /// The vertical range of loci without known bounds: for directions and complex functions, as long as that of x if it is given.
   var usualOrdinates: ClosedRange<Double> {
-    guard templates.contains(where: { $0.kind == .slopes || $0.kind == .vectors }), x.text != nil,
+    guard templates.contains(where: { [.slopes, .vectors, .complex].contains($0.kind) }), x.text != nil,
       let frame = try? firstValidFrame()
     else { return usualLocusRange }
-    return frame.x
+    // The real axis is in the middle.
+    let half = frame.x.upperBound / 2 - frame.x.lowerBound / 2
+    return templates.contains { $0.kind == .complex } ? -half...half : frame.x
   }
 
   /// Whether there are relations, parametric curves or points.

@@ -24,6 +24,8 @@ public struct LevelMap: Sendable, Equatable, Codable {
   package var lines: [[Curve.Piece]]
   /// Nil without colours of pixels.
   package var raster: Raster?
+  /// Nil except for a function of a complex number.
+  package var phases: Phases?
 
   package init(areas: [[Path]] = [], lines: [[Curve.Piece]] = [], raster: Raster? = nil) {
     (self.areas, self.lines, self.raster) = (areas, lines, raster)
@@ -36,5 +38,6 @@ public struct LevelMap: Sendable, Equatable, Codable {
   var isEmpty: Bool {
     areas.allSatisfy(\.isEmpty) && lines.allSatisfy(\.isEmpty)
       && raster?.pixels.allSatisfy { $0 == Raster.undefined } != false
+      && phases?.arguments.allSatisfy { $0 == Phases.undefined } != false
   }
 }

@@ -55,6 +55,8 @@ package struct LocusProof: PictureProof, Equatable {
   package var xCrossings: [Double] = []
   /// Ordinates of the points on the vertical axis, in ascending order, if they were asked for.
   package var yCrossings: [Double] = []
+  /// The zeros and poles of an analytic function of a complex number, if they were asked for; nil for other loci.
+  package var complexPlaces: [ComplexPlace]?
 
   package init(pixels: Int, undecidedPixels: Int = 0, undecided: [Undecided] = []) {
     self.pixels = pixels

@@ -39,6 +39,7 @@ package struct MapLocus: Locus {
       proof.traceAreas()
     case .lines: proof.traceLines()
     case .heat: proof.traceRaster()
+    case .phase, .grid: break
     }
     let traced = proof.result
     return CellGrid(window).isCoarse

@@ -8,6 +8,13 @@ package struct MapPlan: Sendable, Equatable {
     case lines
     /// A colour for each pixel.
     case heat
+    /// Of a function of a complex number: the argument as hue, the modulus as rings.
+    case phase
+    /// The argument as hue, and level lines of the real and the imaginary part.
+    case grid
+
+    /// Whether the map is one of a function of a complex number.
+    package var isComplex: Bool { self == .phase || self == .grid }
   }
 
   package var style: Style

@@ -28,25 +28,11 @@ struct MapProof {
   mutating func traceLines() {
     for level in plan.levels {
       if WorkMeter.isOver { return }
-      let traced = RelationLocus(of: map.equation(level)).traced(
-        in: grid.window, findsFeatures: false, fitsPaths: fitsPaths, share: share / Double(plan.levels.count))
-      picture.lines.append(traced.curve.pieces)
-      for part in traced.proof.undecided {
-        insertUndecided(
-          Box(
-            low: Point(x: part.x.lowerBound, y: part.y.lowerBound),
-            high: Point(x: part.x.upperBound, y: part.y.upperBound)))
-      }
-      // The lines of a level show neither more branches than pixels can resolve, nor an area on which the function has that
-      // value; the bands of a filled map show the latter.
-      for area in traced.curve.areas where area.isDense || plan.style == .lines {
-        for outline in area.outlines where !outline.points.isEmpty { insertUndecided(Box(around: outline.points)) }
-      }
+      picture.lines.append(
+        undecided.tracedLines(
+          of: map.equation(level), in: grid.window, fitsPaths, share: share / Double(plan.levels.count),
+          showsAreas: plan.style != .lines))
     }
-  }
-
-  private mutating func insertUndecided(_ box: Box) {
-    undecided.insert(PixelBox(low: grid.place(of: box.low), high: grid.place(of: box.high) - 1e-6))
   }
 
   private func search(_ levels: [Double]) -> BandSearch {
@@ -158,5 +144,34 @@ extension CellGrid {
     let corners = [(0, 0), (columns, 0), (columns, rows), (0, rows)]
     return Path(
       corners.map { point(at: place(ofCorner: SIMD2(Double($0.0), Double($0.1)))) })
+  }
+}
+
+extension UndecidedPixels {
+  /// Returns the lines of an equation, and adds the pixels in which they are not proved.
+  ///
+  /// - Parameter showsAreas: whether colours show an area of solutions, which lines do not.
+  mutating func tracedLines(
+    of equation: any RelationDataSource, in window: ViewWindow, _ fitsPaths: Bool, share: Double,
+    showsAreas: Bool = false
+  ) -> [Curve.Piece] {
+    let grid = CellGrid(window)
+    func insert(_ box: Box) {
+      self.insert(PixelBox(low: grid.place(of: box.low), high: grid.place(of: box.high) - 1e-6))
+    }
+    let traced = RelationLocus(of: equation).traced(
+      in: window, findsFeatures: false, fitsPaths: fitsPaths, share: share)
+    for part in traced.proof.undecided {
+      insert(
+        Box(
+          low: Point(x: part.x.lowerBound, y: part.y.lowerBound),
+          high: Point(x: part.x.upperBound, y: part.y.upperBound)))
+    }
+    // The lines of a level show neither more branches than pixels can resolve, nor an area on which the function has that
+    // value; the bands of a filled map show the latter.
+    for area in traced.curve.areas where area.isDense || !showsAreas {
+      for outline in area.outlines where !outline.points.isEmpty { insert(Box(around: outline.points)) }
+    }
+    return traced.curve.pieces
   }
 }

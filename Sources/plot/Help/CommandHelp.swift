@@ -138,6 +138,7 @@ extension Command {
         plot evaluate '2^10' 'sqrt(2)' --digits 6
         plot evaluate 'a*sin(30)' --set a=2 --degrees --digits 12
         plot evaluate 'exp(1)-e' --enclosure
+        plot evaluate '(1+2i)^2' 'sqrt(-1)' --complex
         seq 5 | sed 's/$/!/' | plot evaluate -
       """
     case .solve:
@@ -151,6 +152,7 @@ extension Command {
       EXAMPLES:
         plot solve 'cos(x)=x'
         plot solve 'x^3-2x+1' -x -3:3 --enclosure
+        plot solve 'z^3=1' --complex
         plot solve 'x^2+y^2=25' 'y=x+1'
       """
     case .analyze:

@@ -90,4 +90,34 @@ import Testing
       #expect(throws: PlotError.self) { try text("1", options) }
     }
   }
+
+  @Test(
+    "--complex evaluates with complex numbers",
+    arguments: [
+      ("(1+2i)^2", "-3 + 4i"), ("sqrt(-1)", "i"), ("sqrt(4)", "2"), ("1/i", "-i"), ("e^(i*pi)", "-1"), ("i^2", "-1"),
+      ("ln(-1)", "3.141592653589793i"), ("|3+4i|", "5"), ("conj(2+3i)", "2 - 3i"), ("re(2+3i)+im(2+3i)", "5"),
+      ("(2+3i)/(1-i)", "-0.5 + 2.5i"), ("i^i", "0.20787957635076190"),
+      ("asin(2)", "1.5707963267948966 - 1.3169578969248166i"),
+      ("arg(-2)", "3.141592653589793"), ("2i=", "2i"),
+    ])
+  func complexValues(expression: String, value: String) throws {
+    let found = try text(expression, [.complex: ""])
+    #expect(found == value || Double(found) == Double(value) && Double(found) != nil)
+  }
+
+  @Test("An expression without a real value names its complex one")
+  func complexAdvice() {
+    for (expression, advice) in [("sqrt(-1)", "with --complex it is i"), ("(1+2i)^2", "--complex")] {
+      #expect { try text(expression) } throws: { ($0 as? PlotError)?.message.contains(advice) == true }
+    }
+    #expect { try text("floor(2i)", [.complex: ""]) } throws: {
+      ($0 as? PlotError)?.message.contains("floor has no complex form") == true
+    }
+  }
+
+  @Test("Enclosures and digits of complex values")
+  func complexForms() throws {
+    #expect(try text("1/3+i/7", [.complex: "", .digits: "3"]) == "0.333 + 0.143i")
+    #expect(try text("2+3i", [.complex: "", .enclosure: ""]) == "[2, 2] + [3, 3]i")
+  }
 }

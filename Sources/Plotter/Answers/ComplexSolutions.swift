@@ -1,0 +1,80 @@
+import Brain
+import Interval
+import Sampling
+
+/// The complex solutions of an equation in a rectangle, from `plot solve --complex`.
+struct ComplexSolutions {
+  private let unknown: String
+  private let x: ClosedRange<Double>
+  private let y: ClosedRange<Double>
+  /// The zeros, and places where it is undecided whether there are any.
+  private let places: [ComplexPlace]
+
+  /// - Throws: `PlotError` if the request has no single equation of an analytic function of one unknown, or the work exceeds its
+  ///   limit.
+  init(_ request: PlotRequest) throws(PlotError) {
+    if let option = [PlotOption.json].first(where: request.contains) {
+      throw .option(option, "is not for --complex; leave one of them out")
+    }
+    guard request.expressions.count == 1, let text = request.expressions.first else {
+      throw PlotError(.usage, "plot solve --complex takes one equation, as in plot solve 'z^2+1=0' --complex")
+    }
+    let constants = try request.constants()
+    let reader = try request.formulaReader(constants).reader
+    let (written, unknown) = try reader.complexEquation(text)
+    self.unknown = unknown
+    let difference = written.equationSides.map { $0.left - $0.right } ?? written
+    let function = try PlotError.complex(in: text) { () throws(ComplexExpression.Fault) in
+      try ComplexFunction(
+        difference.replacing(unknown, by: .variable("z")), hasUnit: !constants.names.contains(Expression.imaginaryUnit),
+        takesDegrees: request.contains(.degrees))
+    }
+    guard function.parts.isAnalytic else {
+      throw PlotError(.data, "'\(text)' is solved without |z|, re, im, arg and conj, which are not analytic")
+    }
+    x = try request.axisRange(.range, constants)?.range(in: constants, open: Self.usual) ?? Self.usual
+    y = try request.axisRange(.yRange, constants)?.range(in: constants, open: Self.usual) ?? Self.usual
+    places = ComplexZeroSearch(ComplexTemplate.factors(of: function, constants), x: x, y: y).places
+      .filter { $0.order.map { $0 > 0 } ?? true }
+    try PlotError.checkWork()
+  }
+
+  /// Returns a line for each solution, and how many there are.
+  func text(digits: Int, printsEnclosures: Bool) -> String {
+    let solutions = places.filter { $0.order != nil }
+    var lines = solutions.map { place in
+      let number =
+        printsEnclosures
+        ? "\(ProvedNumber(bounds: place.x).enclosureText) + \(ProvedNumber(bounds: place.y).enclosureText)i"
+        : text(of: place, digits: digits)
+      let order = place.order ?? 1
+      let words = order == 1 ? "simple" : place.isSingle ? "\(order)-fold" : "\(order)-fold, or several close together"
+      return "\(unknown) \(printsEnclosures ? "in" : "=") \(number)  \(words)"
+    }
+    let count = solutions.count
+    var verdict = count == 0 ? "no solution" : count == 1 ? "1 solution" : "\(count) solutions"
+    verdict += " with Re \(unknown) in \(x.lowerBound.shortestText):\(x.upperBound.shortestText)"
+    verdict += ", Im \(unknown) in \(y.lowerBound.shortestText):\(y.upperBound.shortestText)"
+    if let open = places.first(where: { $0.order == nil }) {
+      let ends = [open.x, open.y].map { ProvedNumber(bounds: $0).enclosureText }
+      verdict += "; more are possible, first in \(ends[0]) + \(ends[1])i"
+    } else {
+      verdict += count == 0 ? " (proved)" : ", and no others (proved)"
+    }
+    lines.append(verdict)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func text(of place: ComplexPlace, digits: Int) -> String {
+    let (re, im) = (
+      ProvedNumber(bounds: place.x).text(digits: digits), ProvedNumber(bounds: place.y).text(digits: digits)
+    )
+    if im == "0" { return re }
+    let isNegative = im.hasPrefix("-")
+    let size = isNegative ? String(im.dropFirst()) : im
+    let unit = size == "1" ? "i" : size + "i"
+    return re == "0" ? (isNegative ? "-" : "") + unit : "\(re) \(isNegative ? "-" : "+") \(unit)"
+  }
+
+  private static let usual = -10.0...10
+}

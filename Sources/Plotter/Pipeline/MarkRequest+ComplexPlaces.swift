@@ -1,0 +1,32 @@
+import Grapher
+import Sampling
+
+extension MarkRequest {
+  /// Whether zeros or poles are marked, which the tracing of functions of a complex number finds.
+  var hasZerosOrPoles: Bool { kinds.contains(.roots) || kinds.contains(.poles) }
+
+  /// Returns the proved zeros as rings and poles as crosses, each with its multiplicity if this is not 1.
+  ///
+  /// - Throws: `PlotError` for a function of a complex number that is not analytic.
+  func zerosAndPoles(of traced: TracedCurve) throws(PlotError) -> [Annotation] {
+    guard hasZerosOrPoles, traced.plotted.kind == .complex, let proof = traced.proof as? LocusProof else { return [] }
+    guard let places = proof.complexPlaces else {
+      throw .option(
+        .mark,
+        "finds zeros and poles of analytic functions; \(traced.plotted.label) has |z|, re, im, arg or conj, and is none"
+      )
+    }
+    return places.compactMap { place in
+      guard let order = place.order, kinds.contains(order > 0 ? .roots : .poles) else { return nil }
+      var text: RichText = abs(order) > 1 ? RichText("\(abs(order))") : ""
+      if hasLabels {
+        let numbers = [place.x, place.y].map { LabelNumber(bounds: $0, exact: nil).text }
+        let point = RichText(point: numbers, of: .markLabels)
+        text = text.isEmpty ? point : point + ", order " + text
+      }
+      var annotation = Annotation(point: Point(x: place.x.midpoint, y: place.y.midpoint), text: text)
+      annotation.sign = order > 0 ? .ring : .cross
+      return annotation
+    }
+  }
+}

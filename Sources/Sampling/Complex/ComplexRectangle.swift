@@ -1,0 +1,68 @@
+import Interval
+import RealModule
+
+/// A rectangle of the complex plane with sides along the axes.
+struct ComplexRectangle: Sendable {
+  var low: SIMD2<Double>
+  var high: SIMD2<Double>
+
+  var x: Interval { Interval(low.x, high.x) }
+  var y: Interval { Interval(low.y, high.y) }
+  var center: SIMD2<Double> { low / 2 + high / 2 }
+  var diameter: Double { Double.hypot(high.x - low.x, high.y - low.y) }
+
+  func contains(_ point: SIMD2<Double>) -> Bool {
+    point.x >= low.x && point.x <= high.x && point.y >= low.y && point.y <= high.y
+  }
+
+  func union(_ other: ComplexRectangle) -> ComplexRectangle {
+    ComplexRectangle(
+      low: SIMD2(min(low.x, other.low.x), min(low.y, other.low.y)),
+      high: SIMD2(max(high.x, other.high.x), max(high.y, other.high.y)))
+  }
+
+  /// Returns the rectangle with parts of its sides added at all sides.
+  func inflated(by parts: SIMD2<Double>) -> ComplexRectangle {
+    let margin = (high - low) * parts
+    return ComplexRectangle(low: low - margin, high: high + margin)
+  }
+
+  /// A part of a rectangle that is divided evenly.
+  struct Cell: Hashable {
+    let column: Int
+    let row: Int
+
+    var quarters: [Cell] {
+      [(0, 0), (1, 0), (0, 1), (1, 1)].map { Cell(column: 2 * column + $0.0, row: 2 * row + $0.1) }
+    }
+
+    /// Returns the cells in groups of neighbours.
+    static func groups(of cells: [Cell]) -> [[Cell]] {
+      var rest = Set(cells)
+      var groups: [[Cell]] = []
+      for first in cells where rest.remove(first) != nil {
+        var (group, open) = ([Cell](), [first])
+        while let cell = open.popLast() {
+          group.append(cell)
+          for column in cell.column - 1...cell.column + 1 {
+            for row in cell.row - 1...cell.row + 1 {
+              if let next = rest.remove(Cell(column: column, row: row)) { open.append(next) }
+            }
+          }
+        }
+        groups.append(group)
+      }
+      return groups
+    }
+  }
+
+  /// Returns a cell of the rectangle, divided into as many columns as rows.
+  func part(_ cell: Cell, of count: Int) -> ComplexRectangle {
+    func corner(_ column: Int, _ row: Int) -> SIMD2<Double> {
+      let t = SIMD2(Double(column), Double(row)) / Double(count)
+      return low * (1 - t) + high * t
+    }
+    return ComplexRectangle(
+      low: corner(cell.column, cell.row), high: corner(cell.column + 1, cell.row + 1))
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("Complex solutions of equations") struct ComplexSolutionsTests {
+  private func text(_ equation: String, _ options: [PlotOption: String] = [:]) throws(PlotError) -> String {
+    try PlotRequest(expressions: [equation], options.merging([.complex: ""]) { $1 }).solutionText()
+  }
+
+  @Test("Each solution has a line with its multiplicity, and the last line tells whether these are all")
+  func lines() throws {
+    #expect(
+      try text("z^2+1=0") == """
+        z = -i  simple
+        z = i  simple
+        2 solutions with Re z in -10:10, Im z in -10:10, and no others (proved)
+
+        """)
+    #expect(try text("(u-2i)^3", [.digits: "3"]).hasPrefix("u = 2i  3-fold\n1 solution"))
+    #expect(try text("e^z", [.range: "-1:1", .yRange: "-1:1"]).contains("no solution"))
+    #expect(try text("z^3=1", [.digits: "4"]).contains("z = -0.5 + 0.866i"))
+    #expect(try text("sqrt(z)=0").contains("more are possible"))
+  }
+
+  @Test(
+    "Wrong equations get one line",
+    arguments: [
+      ("z+u=1", "several unknowns"), ("1=2", "no unknown"), ("|z|=1", "not analytic"), ("floor(z)=1", "floor"),
+    ])
+  func refused(_ equation: String, _ part: String) {
+    #expect { try text(equation) } throws: { ($0 as? PlotError)?.message.contains(part) == true }
+  }
+}
