@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compiles documents with pictures: by pandoc with the filter to HTML, docx and PDF, and by LaTeX with the package."""
+"""Compiles documents with pictures: by pandoc with the filter to HTML, docx and PDF, by LaTeX with the package, and pictures of PGF."""
 
 import argparse
 import os
@@ -33,6 +33,21 @@ A wave: \plot[-x -40:40]{sin(x)/x}
 \begin{figure}\plot[--size 60mmx40mm --title 'A $x^2$']{x^2}\caption{A parabola.}\end{figure}
 \end{document}
 """
+# Figures as PGF, with the most of a page that may differ from the PDF of the same: the letters are LaTeX's own.
+FIGURES = [
+    ["sin(x)/x", "-x", "-40:40", "--title", "A {100%} wave_1 & $x^2/2$", "--caption", "50 % # ~ \\"],
+    ["x^2", "x^3", "--fill", "between 1 2", "--annotate", "1,1,meet", "--style", "dashed 2pt", "--mark", "roots", "-x", "-2:2"],
+    ["x^2+y^2<9", "r=3*cos(4theta)", "--y-label", "Größe √π", "--hline", "1:half", "--size", "90mmx90mm"],
+    ["tan(x)", "--x-ticks", "pi", "--theme", "dark"], ["z=sin(x)*cos(y)"], ["y'=x-y", "--through", "0,1"],
+]
+DIFFERENCE = 0.01
+PAGE = r"""\documentclass{article}
+\usepackage{tikz}
+\begin{document}
+\pdfpagewidth=%sbp \pdfpageheight=%sbp \pdfhorigin=0bp \pdfvorigin=0bp
+\shipout\vbox{\hbox{\input{figure.tex}}}
+\end{document}
+"""
 
 
 def main() -> int:
@@ -40,7 +55,7 @@ def main() -> int:
     parser.add_argument("--plot", type=Path, required=True)
     plot = parser.parse_args().plot.resolve()
     os.environ["PATH"] = f"{plot.parent}:{os.environ['PATH']}"
-    checks = [html, word, pdf, cached, faults, latex]
+    checks = [html, word, pdf, cached, faults, latex, pgf]
     for check in checks:
         with tempfile.TemporaryDirectory(prefix="plot-documents-") as folder:
             os.chdir(folder)
@@ -105,6 +120,32 @@ def latex() -> None:
     assert len(list(Path("plots").glob("*.pdf"))) == 2
     text = run("pdftotext", "b.pdf", "-").stdout
     assert "−40" in text and "A parabola." in text, text
+
+
+def pgf() -> None:
+    """Figures of PGF are, but for the letters, those of the PDF:"""
+    for index, words in enumerate(FIGURES):
+        for form in ("tex", "pdf"):
+            font = [] if form == "tex" else ["--font", "CMU Serif"]
+            drawn = run("plot", *words, *font, *([] if "--size" in words else ["--size", "120mmx80mm"]), "-o", f"figure.{form}")
+            assert drawn.returncode == 0, drawn.stderr
+        box = re.search(r"\\pgfqpoint{([\d.]+)bp}{([\d.]+)bp}", Path("figure.tex").read_text())
+        Path("page.tex").write_text(PAGE % box.groups())
+        done = run("pdflatex", "-interaction=nonstopmode", "-halt-on-error", "page.tex")
+        assert done.returncode == 0 and "Overfull" not in done.stdout, done.stdout[-2000:]
+        pages = [pixels(file) for file in ("page.pdf", "figure.pdf")]
+        assert len(pages[0]) == len(pages[1]), words
+        part = sum(abs(a - b) > 96 for a, b in zip(*pages)) / len(pages[0])
+        print(f"  {' '.join(words)}: {part:.2%} of the page differs")
+        assert part < DIFFERENCE, (words, part)
+    heat = run("plot", "z=x*y", "--map", "heat", "-o", "heat.tex")
+    assert heat.returncode == 64 and "--map bands" in heat.stderr and not Path("heat.tex").exists(), heat.stderr
+
+
+def pixels(file: str) -> bytes:
+    """The grey values of the first page."""
+    done = subprocess.run(["pdftoppm", "-r", "100", "-gray", file], capture_output=True, check=True)
+    return done.stdout.split(b"\n", 3)[3]
 
 
 if __name__ == "__main__":

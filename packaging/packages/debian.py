@@ -27,7 +27,7 @@ def plot(source: Source, work: Path, folder: Path) -> Path:
         # Another plot is in plotutils.
         fields=["Recommends: fonts-inter, fonts-cmu", "Suggests: plot-studio, ffmpeg", "Conflicts: plotutils"],
         summary=SUMMARY, description=[
-            "Draws functions, equations, inequalities, parametric and polar curves and data as PNG, SVG, PDF and EPS. "
+            "Draws functions, equations, inequalities, parametric and polar curves and data as PNG, SVG, PDF, EPS and TeX. "
             "Interval arithmetic proves for each column of pixels that the picture shows the values of the function: "
             "no line crosses a pole, and no spike is missed.",
             None,

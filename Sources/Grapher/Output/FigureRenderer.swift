@@ -48,6 +48,9 @@ public struct FigureRenderer {
       try surface.draw(figure.withoutRedundantHalos(metrics: metrics), metrics: metrics, isImage: false)
       return EPSText.document(try surface.finish(), metadata)
     case .html: return try page(of: figure, PageContent(), isForPrint: isForPrint, svgText: svgText, metadata: metadata)
+    case .tex:
+      let bare = figure.withoutRedundantHalos(metrics: metrics)
+      return Array(try TeXWriter.document(bare, metrics: metrics, metadata: metadata).utf8)
     }
   }
 

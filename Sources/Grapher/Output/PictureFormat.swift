@@ -10,6 +10,8 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   case eps
   /// A page with the vectors and what is needed to look at them closely.
   case html
+  /// Vectors with text that a document's LaTeX sets: a picture of PGF.
+  case tex
 }
 
 extension PictureFormat {
@@ -23,6 +25,8 @@ extension PictureFormat {
       self = .eps
     } else if file.starts(with: PageDocument.start.utf8) {
       self = .html
+    } else if TeXWriter.isDocument(file) {
+      self = .tex
     } else if String(decoding: file.prefix(4096), as: UTF8.self).contains("<svg") {
       self = .svg
     } else {
@@ -40,7 +44,7 @@ extension PictureMetadata {
     case .png: PNGMetadata.text("Comment", in: file)
     case .svg, .html: SVGText.content(of: "metadata", in: file)
     case .pdf: PDFText.text("Keywords", in: file)
-    case .eps: EPSText.command(in: file)
+    case .eps, .tex: CommentLines.command(in: file)
     }
   }
 }

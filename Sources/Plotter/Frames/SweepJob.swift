@@ -122,7 +122,7 @@ extension PlotRequest {
     case .picture(let format): return isSeparate ? .files(format) : .figure(format)
     case .animation(let format):
       if isSeparate {
-        throw PlotError(.usage, "files of single frames are png, svg, pdf or eps, not \(format.rawValue)")
+        throw PlotError(.usage, "files of single frames are png, svg, pdf, eps or tex, not \(format.rawValue)")
       }
       return .animation(format)
     }

@@ -7,6 +7,10 @@ extension PlotError {
     switch error.reason {
     case .status(let status): self.init(.software, "cannot draw the picture: \(status.description)")
     case .png(let message): self.init(.software, "cannot write the picture as PNG: \(long: message)")
+    case .pixels:
+      self.init(
+        .usage, "TeX holds no pixels, of which a heat map consists; use --map bands or lines, or -o figure.pdf",
+        option: .map)
     case .emptySize: self.init(.usage, "the picture would be smaller than a pixel")
     case .sideTooLong(_, let limit): self.init(.usage, "the picture's sides are at most \(Int(limit)) long")
     case .tooManyPixels(_, let limit):

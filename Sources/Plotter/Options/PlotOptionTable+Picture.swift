@@ -21,9 +21,10 @@ extension PlotOption.Row {
   .in([.calc], "Write the picture of graph to this file. Default: plot.png, or the terminal.")
 
   static let format = PlotOption.Row(
-    .value("format", choices: ["png", "svg", "pdf", "eps", "html", "gif", "apng", "mp4", "webm"]), .picture,
-    commands: .pictures.union([.sweep]), names: .related("type", "png", "svg", "pdf", "eps", "html"),
-    "png, svg, pdf, eps or html; for a sweep also gif, apng, mp4 or webm. Default: the extension of the file."
+    .value("format", choices: ["png", "svg", "pdf", "eps", "html", "tex", "gif", "apng", "mp4", "webm"]), .picture,
+    commands: .pictures.union([.sweep]), names: .related("type", "png", "svg", "pdf", "eps", "html", "tikz", "pgf"),
+    "png, svg, pdf, eps, html or tex, which LaTeX reads; for a sweep also gif, apng, mp4 or webm."
+      + " Default: the extension of the file."
   )
   .in(
     [.sweep], "csv or jsonl, JSON lines. Default: the extension of the file, else csv.", choices: ["csv", "jsonl"])

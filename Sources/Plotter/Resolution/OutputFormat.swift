@@ -44,10 +44,18 @@ extension PlotRequest {
         try refuseOtherExtension(than: format)
         return format
       }
-      throw .option(.format, "is one of \(list: known), not '\(format)'")
+      let foreign = ForeignFormat(rawValue: format.trimmed.lowercased()).map { foreign -> Message in
+        "; " + foreign.advice(for: "plot.\(foreign.rawValue)")
+      }
+      throw .option(.format, "is one of \(list: known), not '\(format)'" + (foreign ?? ""))
     }
     guard outputPath != "-", let name = outputPath.pathExtension else { return .picture(.png) }
     if let format = OutputFormat(name: name) { return format }
+    if let foreign = ForeignFormat(rawValue: name) {
+      throw PlotError(
+        .usage, "\(file: outputPath): \(foreign.rawValue) is not written; " + foreign.advice(for: outputPath),
+        option: .output)
+    }
     throw PlotError(
       .usage,
       "\(file: outputPath): unknown extension; use one of \(list: known), with --sweep also gif, apng, mp4, webm, or give --format"
@@ -82,7 +90,9 @@ extension PlotError {
     guard kind == .data, let word = excerpt?.text, words.contains(word), let name = word.pathExtension else {
       return self
     }
-    if OutputFormat(name: name) != nil { return namingFile(word, meant: .output) }
+    if OutputFormat(name: name) != nil || ForeignFormat(rawValue: name) != nil {
+      return namingFile(word, meant: .output)
+    }
     return ["csv", "tsv", "txt", "dat"].contains(name) ? namingFile(word, meant: .data) : self
   }
 }

@@ -44,6 +44,9 @@ struct PictureStyle: Sendable {
     theme.textSize = try request.number(.textSize)
     if let font = request[.font] {
       theme.fontFamily = try PictureStyle.installed(font) + ", " + theme.fontFamily
+    } else if (try? request.outputFormat()) == .picture(.tex) {
+      // LaTeX sets the text, usually in a kind of Computer Modern, whose widths the layout then has.
+      theme.fontFamily = "CMU Serif, " + theme.fontFamily
     }
     let axes = try request.choice(.axes, as: AxesStyle.self)
     var spec = FigureSpec(

@@ -11,7 +11,7 @@ package struct RecordedRequest {
   /// The longest command that is read, in bytes.
   private static let longestCommand = 1 << 20
 
-  /// Reads the command in a picture's file: PNG, SVG, PDF, EPS or HTML.
+  /// Reads the command in a picture's file: PNG, SVG, PDF, EPS, HTML or TeX.
   ///
   /// - Throws: `PlotError` if the file cannot be read, is not a picture, or records no command.
   ///
@@ -20,7 +20,7 @@ package struct RecordedRequest {
     path = file.path
     let bytes = try PlotError.files { () throws(FileError) in try file.bytes(atMost: 1 << 28) }
     guard let format = PictureFormat(of: bytes) else {
-      throw PlotError(.data, "\(file: path) is not a PNG, SVG, PDF, EPS or HTML of plot")
+      throw PlotError(.data, "\(file: path) is not a PNG, SVG, PDF, EPS, HTML or TeX of plot")
     }
     let command = PictureMetadata.command(in: bytes, format: format) ?? ""
     if command.utf8.count > Self.longestCommand {

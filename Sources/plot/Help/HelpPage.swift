@@ -81,14 +81,14 @@ struct HelpPage {
     case .bars: [Entry(tag: "<data>", help: "A file with a table, or - for standard input.")]
     case .replot:
       [
-        Entry(tag: "<figure>", help: "The picture: PNG, SVG, PDF, EPS or HTML."),
+        Entry(tag: "<figure>", help: "The picture: PNG, SVG, PDF, EPS, HTML or TeX."),
         Entry(tag: "<expressions>", help: "Functions that replace the recorded ones."),
       ]
     case .calc: [Entry(tag: "<keys>", help: "Keys such as 9 + M = √. Default: those of standard input, line by line.")]
     case .evaluate:
       [Entry(tag: "<expressions>", help: "Formulas; - reads them from standard input, one on each line.")]
     case .solve: [Entry(tag: "<equations>", help: "An equation, or two in x and y; an expression is solved for 0.")]
-    case .studio: []
+    case .mcp, .studio: []
     default:
       [
         Entry(

@@ -163,6 +163,7 @@ enum HelpTopic: String, CaseIterable {
         pdf     for paper; sizes such as 12cmx8cm are exact
         eps     for older programs of typesetting; translucent areas are pixels
         html    a page to look at closely: zoom, values, points; with --sweep sliders
+        tex     for LaTeX, which sets the text: \\input it beside tikz or pgf
         gif, apng, mp4, webm     animations of a sweep; the last two by ffmpeg
 
       Without -o, the picture goes to the terminal, or to a file or pipe that

@@ -17,7 +17,7 @@ struct EPSTextTests {
     #expect(lines.allSatisfy { $0.utf8.count <= 255 && $0.utf8.allSatisfy { $0 < 0x7F } })
     #expect(lines.contains("%%Title: (Gr\\303\\266\\303\\237e)"))
     #expect(!lines.contains { $0.contains("CreationDate") })
-    #expect(EPSText.command(in: Array(lines.joined(separator: "\n").utf8)) == command)
+    #expect(CommentLines.command(in: Array(lines.joined(separator: "\n").utf8)) == command)
   }
 
   @Test("The size of the figure is the bounding box")
@@ -28,5 +28,5 @@ struct EPSTextTests {
   @Test(
     "Files of other programs record no command",
     arguments: ["", "%!PS-Adobe-3.0\n%%PlotCommand:", "%%PlotCommand: (a\n%%+b"])
-  func others(_ text: String) { #expect(EPSText.command(in: Array(text.utf8)) == nil) }
+  func others(_ text: String) { #expect(CommentLines.command(in: Array(text.utf8)) == nil) }
 }

@@ -11,6 +11,9 @@ struct CairoCoordinateRange {
   /// - Parameter scale: Device pixels per point, positive.
   init(scale: Double) { limit = 1_048_576 / max(scale, 1) }
 
+  /// The range of another program.
+  init(limit: Double) { self.limit = limit }
+
   private var square: Rect { Rect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit) }
 
   /// Whether a point is in the range. False for NaN.

@@ -8,6 +8,8 @@ public struct CairoError: Error, Sendable, Hashable {
     case status(CairoStatus)
     /// The message of libpng.
     case png(String)
+    /// The format holds no pixels, of which a heat map consists.
+    case pixels
     /// A side of the picture is zero, negative or not a number.
     case emptySize(Size)
     /// A side of the picture is longer than the limit.

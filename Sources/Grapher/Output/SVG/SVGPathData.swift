@@ -95,7 +95,7 @@ enum SVGNumber {
   /// Formats a finite number, rounded to hundredths.
   static func text(_ value: Double) -> String { text(hundredths: hundredths(value)) }
 
-  /// Formats a number from 0 to 1, rounded to thousandths.
+  /// Formats a finite number, rounded to thousandths.
   static func text(part value: Double) -> String { text(Int(exactly: (value * 1000).rounded()) ?? 0, digits: 3) }
 
   private static func text(_ number: Int, digits: Int) -> String {

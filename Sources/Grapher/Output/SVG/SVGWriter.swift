@@ -135,11 +135,7 @@ struct SVGWriter {
     _ paths: [Subpath], _ stroke: Stroke, _ clip: Rect?, clips: inout SVGClips
   ) throws(CairoError) -> String {
     guard stroke.width > 0, stroke.width.isFinite, !paths.isEmpty else { return "" }
-    let total = stroke.dash.reduce(0, +)
-    guard stroke.dash.isEmpty || stroke.dash.allSatisfy({ $0 >= 0 && $0.isFinite }) && total > 0 && total.isFinite
-    else {
-      throw CairoError(.drawing, .status(.invalidDash))
-    }
+    try stroke.checkDash()
     guard let clipping = clips.attribute(clip.map(range.part), around: paths.map(\.path), width: stroke.width) else {
       return ""
     }
@@ -171,6 +167,27 @@ struct SVGWriter {
   }
 }
 
+extension Stroke {
+  /// - Throws: A `CairoError` if a dash has a negative length or no length, as Cairo does.
+  func checkDash() throws(CairoError) {
+    let total = dash.reduce(0, +)
+    guard dash.isEmpty || dash.allSatisfy({ $0 >= 0 && $0.isFinite }) && total > 0 && total.isFinite else {
+      throw CairoError(.drawing, .status(.invalidDash))
+    }
+  }
+}
+
+extension Rect {
+  /// Returns whether the rectangle, as a clip, may cut off a part of lines; nil if nothing is visible.
+  ///
+  /// - Parameter width: that of the lines; 0 for areas.
+  func cuts(_ paths: [Path], width lineWidth: Double) -> Bool? {
+    guard width > 0, height > 0 else { return nil }
+    let inner = inflated(by: 0.01 - lineWidth / 2)
+    return width < lineWidth || height < lineWidth || !paths.allSatisfy { $0.points.allSatisfy(inner.contains) }
+  }
+}
+
 /// The clip rectangles of an SVG document, each defined once.
 struct SVGClips {
   private var rects: [Rect] = []
@@ -179,11 +196,8 @@ struct SVGClips {
   /// visible.
   mutating func attribute(_ rect: Rect?, around paths: [Path], width: Double) -> String? {
     guard let rect else { return "" }
-    guard rect.width > 0, rect.height > 0 else { return nil }
-    let inner = rect.inflated(by: 0.01 - width / 2)
-    if rect.width >= width, rect.height >= width, paths.allSatisfy({ $0.points.allSatisfy(inner.contains) }) {
-      return ""
-    }
+    guard let cuts = rect.cuts(paths, width: width) else { return nil }
+    if !cuts { return "" }
     let number = rects.firstIndex(of: rect) ?? rects.count
     if number == rects.count { rects.append(rect) }
     return " clip-path=\"url(#\(Self.placeholder)\(number))\""

@@ -65,6 +65,7 @@ extension PictureFormat {
     case .pdf: "application/pdf"
     case .eps: "application/postscript"
     case .html: "text/html; charset=utf-8"
+    case .tex: "application/x-tex"
     }
   }
 }
