@@ -31,13 +31,13 @@ PLACES = {
     "DATA FORMULA": "decay.csv line", "EXPRESSION": "x^2", "TOPIC": "language", "plot …": "plot x^2 -o -", " …": " -o a.png", "\\|": "|",
     "evaluate --enclosure": "evaluate --enclosure 2", "--verbose": "--verbose x^2"}
 # Programs that are not expected on the machine, and what takes long or changes it.
-ELSEWHERE = re.compile(r"\b(sbatch|slurmctld|kubectl|docker|apt-get|parallel|sudo|swift|pip|tar|pandoc|pdflatex|lualatex|typst|systemctl|generate\.py|for port)\b|FUZZ_TARGET|localhost:8080")
+ELSEWHERE = re.compile(r"\b(sbatch|slurmctld|kubectl|docker|podman|apt-get|parallel|sudo|swift|pip|tar|pandoc|pdflatex|lualatex|typst|systemctl|generate\.py|for port)\b|FUZZ_TARGET|localhost:8080")
 # What a command finds, made before it runs.
 BEFORE = {
     "decay.csv": "printf '0 1\\n1 0.6\\n2 0.37\\n' > decay.csv",
     "weather.csv": "printf 'date,temp\\n2026-01-05,-3\\n2026-03-01,4\\n2026-05-20,17\\n' > weather.csv",
     "sales.csv": "printf 'quarter,north,south\\nQ1,3,5\\nQ2,4,2\\n' > sales.csv",
-    "plot replot figure.svg": "plot 'sin(x)' -o figure.svg",
+    "plot replot figure.svg": "plot 'sin(x)' -o figure.svg", "plot replot wave.tex": "plot 'sin(x)' -o wave.tex",
     "plot gather wave.gif": "for i in 1 2; do plot 'sin(k*x)' --sweep k=1:5/9 -o wave.gif --shard $i/2 -q; done",
     "plot gather 'frames/": "for i in 1 2; do plot 'sin(k*x)' --sweep k=1:5/9 -o 'frames/wave-{k:.2f}.png' --shard $i/2 -q; done",
     "http://127.0.0.1:8193": "plot-studio --no-open --port 8193 & sleep 2",

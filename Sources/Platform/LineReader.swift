@@ -15,25 +15,28 @@ package struct LineReader {
     case tooLong
   }
 
-  /// The most bytes of a line that is skipped; nothing is read after a longer one, which may have no end.
+  /// The most bytes of a line that is usually skipped; nothing is read after a longer one, which may have no end.
   package static let mostSkipped = 1 << 22
 
   private let limit: Int
+  private let mostSkipped: Int
   private let descriptor: Int32
   private var chunk: [UInt8] = []
   private var position = 0
 
   /// - Parameters:
   ///   - limit: the most bytes of a line.
+  ///   - mostSkipped: the most bytes of a line that is skipped.
   ///   - descriptor: an open file in place of standard input.
-  package init(limit: Int, descriptor: Int32 = STDIN_FILENO) {
+  package init(limit: Int, mostSkipped: Int = LineReader.mostSkipped, descriptor: Int32 = STDIN_FILENO) {
     self.limit = limit
+    self.mostSkipped = mostSkipped
     self.descriptor = descriptor
   }
 
   /// Returns the next line, the last one also without a line break; nil at the end. Damaged UTF-8 is replaced.
   ///
-  /// - Throws: `FileError` with the system's reason, and for a line of more than `mostSkipped` bytes.
+  /// - Throws: `FileError` with the system's reason, and for a line of more bytes than are skipped.
   package mutating func next() throws(FileError) -> Line? {
     var line: [UInt8] = []
     var length = 0
@@ -45,8 +48,8 @@ package struct LineReader {
       let part = rest[..<(end ?? rest.endIndex)]
       isBegun = true
       length += part.count
-      if length > LineReader.mostSkipped {
-        throw .lineTooLong("-", limit: LineReader.mostSkipped)
+      if length > mostSkipped {
+        throw .lineTooLong("-", limit: mostSkipped)
       }
       if length <= limit { line += part }
       position = end.map { $0 + 1 } ?? chunk.count

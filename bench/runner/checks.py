@@ -135,8 +135,16 @@ CHECKS = [
         "check-notebook", "the Python module in a kernel of Jupyter, the schemas of requests and reports, the SBOM", "30 s",
         "{notebook} bench/packages/notebook.py .build/packages"),
     Check(
-        "check-documents-with-plots", "a document with blocks of plot by pandoc to HTML, docx and PDF; LaTeX by shell escape", "1 min",
-        "python3 bench/packages/documents.py --plot {plot}", packages="pandoc pdflatex pdftotext"),
+        "check-image", "the image of plot-studio for containers: digests, user, health check and pictures; needs root and Debian's mirror",
+        "3 min", "python3 bench/packages/container.py {image}", packages="debootstrap"),
+    Check(
+        "check-mcp", "plot mcp by the official Python client of the Model Context Protocol", "5 s",
+        "{assistant} bench/packages/assistant.py --plot {plot}",
+        quick="{assistant} bench/packages/assistant.py --plot {plot}", quick_time="5 s"),
+    Check(
+        "check-documents-with-plots", "a document with blocks of plot by pandoc to HTML, docx and PDF; LaTeX by shell escape; figures of PGF "
+        "against the PDF of the same", "1 min",
+        "python3 bench/packages/documents.py --plot {plot}", packages="pandoc pdflatex pdftotext pdftoppm texlive-pictures fonts-cmu"),
     Check(
         "expensive", "searches for the most expensive pictures of the command and of plot-studio, an hour each", "2 h",
         "python3 bench/expensive/expensive.py --plot {plot} --studio {studio}"),
@@ -144,6 +152,10 @@ CHECKS = [
         "check-studio", "malformed requests to plot-studio, by its OpenAPI description and as raw bytes", "6 min",
         "{client} bench/studio/malformed.py --studio {studio}",
         quick="{client} bench/studio/malformed.py --studio {studio} --schema 100 --raw 100 --slow 0", quick_time="20 s"),
+    Check(
+        "check-client", "a Python client that openapi-python-client generates from the description of plot-studio", "20 s",
+        "{generator} bench/studio/generated_client.py --studio {studio}",
+        quick="{generator} bench/studio/generated_client.py --studio {studio}", quick_time="20 s"),
     Check(
         "bench-faithful", "wrong columns of pixels of eighty functions: this program's, gnuplot's and matplotlib's", "4 min",
         "{python} bench/faithful.py --plot {plot}", packages="gnuplot",

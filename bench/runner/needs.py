@@ -20,7 +20,8 @@ PACKAGES = {
 FILES = {
     "fonts-cmu": "/usr/share/fonts/truetype/cmu/cmunrm.ttf", "fonts-inter": "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
     "libmpfr-dev": "/usr/include/mpfr.h", "libtomlplusplus-dev": "/usr/include/toml++/toml.h",
-    "locales": "/usr/share/i18n/locales/de_DE"}
+    "locales": "/usr/share/i18n/locales/de_DE",
+    "texlive-pictures": "/usr/share/texlive/texmf-dist/tex/latex/pgf/basiclayer/pgf.sty"}
 
 
 class Needs:
@@ -83,6 +84,10 @@ class Needs:
         """Python with schemathesis."""
         return environment(self, "load-venv", "bench/studio/requirements.txt")
 
+    def generator(self) -> Path:
+        """Python with a generator of clients."""
+        return environment(self, "generator-venv", "bench/studio/client-requirements.txt")
+
     def notebook(self) -> Path:
         """Python with a kernel of Jupyter and the wheel, which is built."""
         made("packages")
@@ -90,6 +95,18 @@ class Needs:
         wheel = next((BUILD / "packages").glob("*.whl"))
         run(python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--force-reinstall", wheel)
         return python
+
+    def image(self) -> Path:
+        """The folder of the image of plot-studio."""
+        made("release")
+        made("studio-program")
+        self.install(["debootstrap"])
+        run("packaging/build", BUILD / "image", "--only", "image", "--uncommitted")
+        return BUILD / "image"
+
+    def assistant(self) -> Path:
+        """Python with the official client of the Model Context Protocol."""
+        return environment(self, "assistant-venv", "bench/packages/assistant-requirements.txt")
 
     def evaluation(self) -> Path:
         return built("bench/evaluation", ".build/evaluation", "evaluation")

@@ -40,7 +40,9 @@ struct JSONSchema: Encodable, Sendable {
   static let number = anyOf([JSONSchema(["type": .text("number")]), oneOf(["inf", "-inf", "nan"])])
   static let count = JSONSchema(["type": .text("integer"), "minimum": .number(0)])
 
-  static func oneOf(_ choices: [String]) -> JSONSchema { JSONSchema(["enum": .texts(choices)]) }
+  static func oneOf(_ choices: [String]) -> JSONSchema {
+    JSONSchema(["type": .text("string"), "enum": .texts(choices)])
+  }
 
   static func anyOf(_ schemas: [JSONSchema]) -> JSONSchema { JSONSchema(["anyOf": .schemas(schemas)]) }
 

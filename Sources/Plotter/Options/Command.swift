@@ -5,6 +5,7 @@ package enum Command: String, CaseIterable, Sendable {
     sweep,
     gather,
     request,
+    mcp,
     studio
 
   /// The commands that a word that many people try stands for.

@@ -228,10 +228,11 @@ extension PlotOption {
     // Messages
     case .quiet:
       Row(
-        .flag, .messages, role: .run, commands: .pictures.union([.sweep, .gather]), names: Names(short: "q"),
+        .flag, .messages, role: .run, commands: .pictures.union([.sweep, .gather, .mcp]), names: Names(short: "q"),
         traits: .isSetting, "Write no notes and no progress."
       )
       .in([.sweep, .gather], "Show no progress.")
+      .in([.mcp], "Write no note.")
     case .verbose:
       Row(
         .flag, .messages, role: .run,
@@ -244,12 +245,13 @@ extension PlotOption {
         "Draw the request in this JSON file, as plot request prints it; - is standard input. Other options change it.")
     case .allowFiles:
       Row(
-        .flag, .other, role: .command, commands: [.draw, .request, .replot, .gather], traits: .usesSystem,
+        .flag, .other, role: .command, commands: [.draw, .request, .replot, .gather, .mcp], traits: .usesSystem,
         "Open the files that a request of --request names, wherever they are; without it, files in its folder are read and"
           + " its output is not written."
       )
       .in([.replot], "Read the programs, data and themes that a picture names, wherever they are.")
       .in([.gather], "Read the programs, data and themes that the parts' command names, wherever they are.")
+      .in([.mcp], "Read the data, programs and themes that calls name, wherever they are; nothing is written.")
     case .without:
       Row(.list("option"), .other, role: .command, commands: [.replot], "Leave out an option of the recorded command.")
     case .watch:
@@ -261,7 +263,8 @@ extension PlotOption {
     case .window: .window
     case .timeLimit:
       Row(
-        .value("seconds", .number(.above(0, upTo: 1e8))), .other, role: .command, commands: .limited,
+        .value("seconds", .number(.above(0, upTo: 1e8))), .other, role: .command,
+        commands: .limited.subtracting([.mcp]),
         names: .related("timeout", "max-time"), traits: .usesSystem,
         "Fail with status 124 after this time, and leave no incomplete file. Default: no limit.")
     case .workLimit:
@@ -271,6 +274,10 @@ extension PlotOption {
         "End a picture that takes more than this many billions of counted operations, or 2 GB for its tables and images;"
           + " none lifts both limits. Each frame of a film counts alone."
       )
+      .in(
+        [.mcp],
+        "End a call that takes more than this many billions of counted operations, or 2 GB for its tables and images; none"
+          + " lifts both limits.", usual: "5")
     case .noConfig:
       Row(
         .flag, .other, role: .command, commands: [.draw, .replot, .calc], traits: .usesSystem,

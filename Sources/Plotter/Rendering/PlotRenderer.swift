@@ -68,7 +68,8 @@ public final class PlotRenderer {
       bytes: try SweepPage(pipeline, metrics: metrics).bytes().bytes, view: nil, notes: pipeline.notes.map(\.text))
   }
 
-  private func figure(
+  /// Composes the figure of a request that is resolved already.
+  func figure(
     of sweep: Sweep, as format: PictureFormat, findsFeatures: Bool
   ) throws(PlotError) -> DrawnFigure {
     let drawn = try sweep.figure(as: format)

@@ -53,6 +53,19 @@ package struct FunctionTable: Sendable {
     return PlotTable(columns: [columns.variable] + columns.names, rows: all)
   }
 
+  /// Returns the whole table as CSV.
+  ///
+  /// - Throws: `PlotError` if the task is cancelled.
+  func csv() throws(PlotError) -> [UInt8] {
+    let names = [columns.variable] + columns.names
+    var text = TableText(names, .csv)
+    for rows in (0..<count).split(atMost: FunctionTable.rowsBetweenChecks) {
+      try PlotError.checkWork()
+      addRows(rows, to: &text)
+    }
+    return TableText.header(names, .csv) + text.bytes
+  }
+
   private static let rowsBetweenChecks = 16
 
   /// Writes the table part by part, in constant memory: as CSV, or as JSON if the extension of the file says so.

@@ -94,6 +94,7 @@ enum CommandLineInterface {
     case .differentiate: try write(request.readingStandardInput().derivativeText())
     case .fit: try FitCommand(request).run()
     case .bars: try DrawCommand(typed: request.takingBars()).run()
+    case .mcp: try ContextServerCommand.run(request)
     case .studio: break
     }
     return 0

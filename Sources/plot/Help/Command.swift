@@ -7,7 +7,7 @@ extension Command {
   /// One sentence that says what the command does.
   var abstract: String {
     switch self {
-    case .draw: "Draw functions as PNG, SVG, PDF, EPS or HTML."
+    case .draw: "Draw functions as PNG, SVG, PDF, EPS, HTML or TeX."
     case .grid: "Draw axes and a grid, on a screen or as graph paper."
     case .line: "Draw conditions and numbers on a number line."
     case .table: "Print the values of functions, or the coordinates of curves, as CSV."
@@ -25,6 +25,7 @@ extension Command {
     case .differentiate: "Print the derivatives of functions as formulas, or their values."
     case .fit: "Print the parameters with which a formula is nearest to data, with their errors."
     case .bars: "Draw the columns of a table as bars, grouped or stacked, with their values."
+    case .mcp: "Serve assistants by the Model Context Protocol on standard input and output."
     case .studio: "Open the calculator and its graph in a browser."
     }
   }
@@ -50,6 +51,7 @@ extension Command {
     case .differentiate: "derivatives of functions"
     case .fit: "a formula to data, with errors"
     case .bars: "bars of a table's columns"
+    case .mcp: "pictures and answers for assistants"
     case .studio: "calculator and graph in a browser"
     }
   }
@@ -79,6 +81,7 @@ extension Command {
     case .differentiate: "plot differentiate EXPRESSION… [-x PLACE] [options]"
     case .fit: "plot fit DATA FORMULA [--using X:Y] [--start a=1,b=2] [-o FILE] [options]"
     case .bars: "plot bars DATA [--using X:Y] [--stacked] [-o FILE] [options]"
+    case .mcp: "plot mcp [--allow-files] [--work-limit BILLIONS]"
     case .studio: "plot studio [options of plot-studio]"
     }
   }

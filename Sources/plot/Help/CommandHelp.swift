@@ -239,6 +239,17 @@ extension Command {
         plot bars sales.csv --stacked --using region:units --using region:returns
         sort words | uniq -c | plot bars - --using 2:1
       """
+    case .mcp:
+      """
+      An assistant that speaks the Model Context Protocol starts this command and
+      calls its tools draw, analyze, solve, integrate, differentiate, evaluate,
+      table and describe. Messages are JSON-RPC 2.0, one on a line. A picture is
+      returned as PNG or as the text of an SVG, with notes on what is not proved.
+      A call reads no file unless --allow-files is given, and writes none.
+
+      EXAMPLE, in the settings of an assistant:
+        {"mcpServers": {"plot": {"command": "plot", "args": ["mcp"]}}}
+      """
     case .studio:
       """
       Runs the program plot-studio, which is built by 'make studio' in the
