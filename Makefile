@@ -42,7 +42,7 @@ TESTS = -c release -Xswiftc -enable-testing -Xswiftc -index-ignore-system-module
 
 # The studio is a package of its own in studio/. What its tests need cannot be linked statically.
 STUDIO_RELEASE = --package-path studio --scratch-path .build-studio -c release --static-swift-stdlib --disable-local-rpath \
-  --product plot-studio $(HARDENED)
+  --product plot-studio $(HARDENED) -Xswiftc -use-ld=lld -Xlinker --gc-sections -Xlinker --no-export-dynamic
 STUDIO_TESTS = --package-path studio $(TESTS)
 STUDIO_PROGRAM = .build/plot-studio
 STUDIO_PYTHON = .build/studio-venv/bin/python
@@ -137,8 +137,13 @@ samples: release
 format:
 	$(SWIFT) format --in-place --recursive Sources Tests examples fuzzing studio Package.swift
 
+# Recipes of packages of other systems are checked by their syntax, and name this version.
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests examples fuzzing studio Package.swift
+	bash -n packaging/aur/PKGBUILD
+	if command -v ruby >/dev/null; then ruby -c packaging/homebrew/plotproof.rb >/dev/null; fi
+	version=$$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/Plotter/Resolution/Plot.swift); \
+	  grep -qx "pkgver=$$version" packaging/aur/PKGBUILD && grep -q "/plot-$$version.tar.gz" packaging/homebrew/plotproof.rb
 
 # Installs those packages of $(1) that are missing, with apt-get.
 define install-missing
