@@ -12,6 +12,8 @@ from .source import AUTHORS, FILES, ROOT, SUMMARY, Source
 from .trees import Tree
 
 MAINTAINER = os.environ.get("PLOT_MAINTAINER", f"{AUTHORS} <plot@packages.invalid>")
+# The last member of a package; its name has 16 characters.
+DATA = b"data.tar.xz     "
 # Where completions and manual pages are found in Debian, by their places under share elsewhere.
 PLACES = {"zsh/site-functions/_plot": "zsh/vendor-completions/_plot"}
 
@@ -85,9 +87,25 @@ def package(
     tree.settle(source.time)
     file = folder / f"{name}_{source.version}_{source.debian_machine}.deb"
     subprocess.run(
-        ["dpkg-deb", "--root-owner-group", "-Zxz", f"-z{min(source.compression, 6)}", "--build", tree.folder, file], check=True, stdout=subprocess.DEVNULL,
+        ["dpkg-deb", "--root-owner-group", "-Zxz", "-z1", "--build", tree.folder, file], check=True, stdout=subprocess.DEVNULL,
         env={**os.environ, "SOURCE_DATE_EPOCH": str(source.time)})
+    compress(file, source)
     return file
+
+
+def compress(file: Path, source: Source) -> None:
+    """Compresses the files of a package anew, with the filter for machine code that dpkg-deb itself does not offer: an eighth less.
+
+    Source: deb(5); the format of ar.
+    """
+    archive = subprocess.run(["dpkg-deb", "--fsys-tarfile", file], check=True, capture_output=True).stdout
+    code = ["--x86"] if source.machine == "x86_64" else []
+    data = subprocess.run(
+        ["xz", "--threads=1", *code, f"--lzma2=preset={min(source.compression, 6)}"], input=archive, check=True, capture_output=True).stdout
+    old = file.read_bytes()
+    start = old.index(DATA)
+    head = old[start:start + 60]
+    file.write_bytes(old[:start] + head[:48] + f"{len(data):<10}".encode() + head[58:] + data + b"\n" * (len(data) % 2))
 
 
 def dependencies(program: Path, work: Path) -> str:
