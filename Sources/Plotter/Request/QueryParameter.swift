@@ -12,6 +12,8 @@ public struct QueryParameter: Sendable, Equatable {
   public let isRepeatable: Bool
   /// Values that are offered; others may be allowed.
   public let choices: [String]
+  /// Whether other values than the choices are refused.
+  public let isEnumeration: Bool
   /// The value if the name is not given.
   public let usual: String?
   /// What the option does, in one or more sentences.
@@ -27,6 +29,6 @@ extension PlotRequest {
     return QueryParameter(
       name: option.rawValue, otherNames: row.names.aliases, valueName: option.valueName,
       hasOptionalValue: option.hasOptionalValue, isRepeatable: option.isList,
-      choices: row.value.choices, usual: row.value.usual, help: row.help())
+      choices: row.value.choices, isEnumeration: option.isEnumeration, usual: row.value.usual, help: row.help())
   }
 }

@@ -16,14 +16,15 @@ struct TestStudio: Sendable {
   static var loop: any EventLoop { threads.next() }
 
   init(
-    limits: Limits = TestStudio.limits, origins: [String] = [], trustsForwarding: Bool = false, workers: Int = 1,
-    fonts: UInt64 = 0, build: UInt64 = 0, drawers: [any Drawer]? = nil
+    limits: Limits = TestStudio.limits, origins: [String] = [], frames: [String] = [],
+    trustsForwarding: Bool = false, workers: Int = 1, fonts: UInt64 = 0, build: UInt64 = 0, drawers: [any Drawer]? = nil
   ) {
     var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     logger.logLevel = .critical
     service = StudioService(
       limits: limits, hosts: HostCheck(bound: "127.0.0.1", allowed: ["plots.example"]),
-      crossOrigin: CrossOrigin(allowed: origins), trustsForwarding: trustsForwarding,
+      crossOrigin: CrossOrigin(allowed: origins), frames: FrameAncestors(allowed: frames),
+      trustsForwarding: trustsForwarding,
       queue: WorkQueue(
         drawers ?? (0..<workers).map { _ in TaskDrawer(limits) }, limit: limits.inFlight,
         limitOfClient: limits.inFlightOfClient),

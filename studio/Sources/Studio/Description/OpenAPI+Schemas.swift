@@ -31,9 +31,10 @@ extension OpenAPI {
 
   var schemas: JSONValue {
     [
-      "PlotRequest": plotRequest,
+      "PlotRequest": OpenAPI.request,
+      "Report": OpenAPI.report,
       "Program": OpenAPI.object([
-        "format": ["const": "plot.program"], "version": ["const": 1], "steps": OpenAPI.list(true),
+        "format": ["const": "plot.program"], "version": ["const": 1], "steps": OpenAPI.list(OpenAPI.step),
       ]),
       "Keypad": OpenAPI.object(
         [
@@ -80,7 +81,7 @@ extension OpenAPI {
           "view": OpenAPI.reference("PictureView"), "curves": OpenAPI.list(curve),
           "landmarks": OpenAPI.list(landmark), "summary": OpenAPI.text,
           "parameters": OpenAPI.list(OpenAPI.object(["name": OpenAPI.text, "value": OpenAPI.number])),
-          "notes": OpenAPI.list(OpenAPI.text), "report": ["type": "object"], "command": OpenAPI.text,
+          "notes": OpenAPI.list(OpenAPI.text), "report": OpenAPI.reference("Report"), "command": OpenAPI.text,
           "query": OpenAPI.text,
         ], optional: ["view", "report"]),
       "CurveAnalysis": OpenAPI.object(
@@ -117,18 +118,13 @@ extension OpenAPI {
     ]
   }
 
-  /// The members of a request are the options by their canonical names.
-  private var plotRequest: JSONValue {
-    var members: [String: JSONValue] = ["version": ["const": 1], "expressions": OpenAPI.list(OpenAPI.text)]
-    for parameter in PlotRequest.queryParameters where parameter.name != PlotOption.panel.rawValue {
-      members[parameter.name] = parameter.schema([])
-    }
-    members["panels"] = OpenAPI.list(["$ref": "#/components/schemas/PlotRequest"])
-    return [
-      "type": "object", "properties": .object(members), "additionalProperties": false,
-      "examples": [["expressions": ["sin(x)/x"], "range": "-40:40"]],
+  /// A step of a calculator's program: a number, a key, or an object with the name of a variable or of a number that JSON lacks.
+  private static let step: JSONValue = [
+    "anyOf": [
+      number, text, object(["variable": text], isClosed: true),
+      object(["operand": ["type": "string", "enum": ["inf", "-inf", "nan"]]], isClosed: true),
     ]
-  }
+  ]
 
   private var curve: JSONValue {
     OpenAPI.object(

@@ -36,7 +36,7 @@ struct OpenAPI {
     if method == "POST" {
       failures += ["408", "413", "415"]
       members["requestBody"] = [
-        "required": true, "content": ["application/json": ["schema": route.body ?? true]],
+        "required": true, "content": ["application/json": ["schema": route.body ?? ["type": "object"]]],
       ]
     } else if case .picture = route {
       members["parameters"] = .array(queryParameters)
@@ -78,7 +78,7 @@ struct OpenAPI {
       + PlotRequest.queryParameters.map { option in
         var members: [String: JSONValue] = [
           "name": .string(option.name), "in": "query", "description": .string(option.descriptionText),
-          "schema": option.schema(OpenAPI.flagTexts.map(JSONValue.string)),
+          "schema": option.schema,
         ]
         if option.isRepeatable { members["explode"] = true }
         return .object(members)
@@ -86,8 +86,6 @@ struct OpenAPI {
   }
 
   static func reference(_ schema: String) -> JSONValue { ["$ref": .string("#/components/schemas/\(schema)")] }
-
-  private static let flagTexts = ["", "true", "1", "false", "0"]
 
   private static let assetName: JSONValue = [
     "name": "name", "in": "path", "required": true, "schema": ["type": "string"], "example": "style.css",
@@ -117,13 +115,11 @@ extension QueryParameter {
     return text
   }
 
-  /// - Parameter flagTexts: the values of a flag; empty in JSON, where it is true or false.
-  func schema(_ flagTexts: [JSONValue]) -> JSONValue {
-    guard let valueName else { return flagTexts.isEmpty ? ["type": "boolean"] : ["enum": .array(flagTexts)] }
+  /// The schema of the values in a query. A flag is set by nothing, true and 1.
+  fileprivate var schema: JSONValue {
+    guard let valueName else { return ["type": "string", "enum": ["", "true", "1", "false", "0"]] }
     var text: [String: JSONValue] = ["type": "string", "title": .string(valueName)]
-    if !choices.isEmpty { text["examples"] = .array(choices.map(JSONValue.string)) }
-    guard isRepeatable else { return .object(text) }
-    let list: JSONValue = ["type": "array", "items": .object(text)]
-    return hasOptionalValue && flagTexts.isEmpty ? ["oneOf": [["type": "boolean"], list]] : list
+    if !choices.isEmpty { text[isEnumeration ? "enum" : "examples"] = .array(choices.map(JSONValue.string)) }
+    return isRepeatable ? ["type": "array", "items": .object(text)] : .object(text)
   }
 }

@@ -96,7 +96,7 @@ extension Route {
     case .trace: OpenAPI.object(["points": OpenAPI.list(OpenAPI.reference("TracePoint"))])
     case .table: OpenAPI.reference("PlotTable")
     case .description: ["type": "object"]
-    case .picture(.png), .picture(.pdf), .asset: true
+    case .picture(.png), .picture(.pdf), .asset: ["type": "string", "format": "binary"]
     default: ["type": "string"]
     }
   }

@@ -8,6 +8,7 @@ struct StudioOptions: Sendable {
   var opensBrowser = true
   var allowedHosts: [String] = []
   var allowedOrigins: [String] = []
+  var allowedFrames: [String] = []
   var isBehindProxy = false
   var limits = Limits()
   var logLevel: Logger.Level?
@@ -91,6 +92,14 @@ extension StudioOptions {
     ) {
       $0.allowedOrigins.append($1)
       return !$1.isEmpty
+    },
+    Row(
+      names: ["--allow-frame"], value: "ORIGIN",
+      help: "let pages of this origin show the page in a frame; * for every origin; may be repeated",
+      expectation: "an origin such as https://example.org"
+    ) {
+      $0.allowedFrames.append($1)
+      return FrameAncestors.isOrigin($1)
     },
     Row(names: ["--behind-proxy"], value: nil, help: "take the address of a client from X-Forwarded-For") {
       options, _ in

@@ -27,7 +27,8 @@ struct StudioServer: Sendable {
     responder = StudioResponder(
       service: StudioService(
         limits: limits, hosts: HostCheck(bound: options.host, allowed: options.allowedHosts),
-        crossOrigin: CrossOrigin(allowed: options.allowedOrigins), trustsForwarding: options.isBehindProxy,
+        crossOrigin: CrossOrigin(allowed: options.allowedOrigins),
+        frames: FrameAncestors(allowed: options.allowedFrames), trustsForwarding: options.isBehindProxy,
         queue: WorkQueue(slots, limit: limits.inFlight, limitOfClient: limits.inFlightOfClient),
         metrics: metrics, logger: logger, openAPI: ConstantJSON(OpenAPI(limits: limits).document),
         fonts: PlotRenderer.fontFingerprint(), build: CurrentProcess.programFingerprint()))

@@ -2,7 +2,8 @@ import HTTPTypes
 
 /// The fields of every response that restrict what a browser does with it.
 enum SecurityHeaders {
-  static func add(to headers: inout HTTPFields, for route: Route) {
+  /// - Parameter frames: whose pages may show the page in a frame.
+  static func add(to headers: inout HTTPFields, for route: Route, frames: FrameAncestors) {
     headers[.xContentTypeOptions] = "nosniff"
     headers[.referrerPolicy] = "no-referrer"
     if case .picture = route {
@@ -10,7 +11,7 @@ enum SecurityHeaders {
       headers[.contentSecurityPolicy] = route == .picture(.html) ? interactivePolicy : picturePolicy
       headers[.crossOriginResourcePolicy] = "cross-origin"
     } else {
-      headers[.contentSecurityPolicy] = pagePolicy
+      headers[.contentSecurityPolicy] = pagePolicy + frames.directive
       headers[.crossOriginResourcePolicy] = "same-origin"
       headers[.crossOriginOpenerPolicy] = "same-origin"
       headers[.permissionsPolicy] = "camera=(), geolocation=(), microphone=()"
@@ -20,7 +21,6 @@ enum SecurityHeaders {
   /// Only files of this server, and pictures that the page holds in memory.
   private static let pagePolicy =
     "default-src 'self'; img-src 'self' blob: data:; object-src 'none'; base-uri 'none'; form-action 'none'; "
-    + "frame-ancestors 'none'"
 
   /// An interactive page: its own styles and scripts, whose hashes it names itself, and nothing that is loaded.
   private static let interactivePolicy =

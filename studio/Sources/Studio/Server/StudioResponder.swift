@@ -39,7 +39,7 @@ struct StudioResponder: HTTPResponder {
     // The length would be taken for that of the content that is not sent.
     if [.notModified, .noContent].contains(response.status) { response.headers[.contentLength] = nil }
     response.headers[.requestID] = id.text
-    SecurityHeaders.add(to: &response.headers, for: route)
+    SecurityHeaders.add(to: &response.headers, for: route, frames: service.frames)
     service.crossOrigin.add(to: &response.headers, for: request.headers[.origin])
     let duration = start.duration(to: .now)
     service.metrics.end(route: route, status: response.status.code, duration: duration)

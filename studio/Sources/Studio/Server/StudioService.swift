@@ -9,6 +9,7 @@ struct StudioService: Sendable {
   let limits: Limits
   let hosts: HostCheck
   let crossOrigin: CrossOrigin
+  let frames: FrameAncestors
   /// Whether a balancer in front of the server names the client in `X-Forwarded-For`.
   let trustsForwarding: Bool
   let queue: WorkQueue
