@@ -51,6 +51,35 @@ import Testing
     #expect(try names(answer) == names(properties))
   }
 
+  @Test func requestsAndReportsHaveTheSchemasOfTheCommand() async throws {
+    let schemas = try #require(try await studio.get("/openapi.json").json?["components"]?["schemas"])
+    let request = try #require(schemas["PlotRequest"]?["properties"])
+    #expect(request["log"]?["enum"] == ["x", "y", "xy"])
+    #expect(request["range"] != nil && request["expressions"] != nil)
+    #expect(request["panels"]?["items"] == OpenAPI.reference("PlotRequest"))
+    for refused in ["data", "program", "output", "request", "panel"] { #expect(request[refused] == nil) }
+    #expect(schemas["Report"]?["properties"]?["functions"] != nil)
+    #expect(schemas["Report"]?["properties"]?["panels"]?["items"] == OpenAPI.reference("Report"))
+  }
+
+  @Test func noSchemaTakesEverything() async throws {
+    let description = try #require(try await studio.get("/openapi.json").json)
+    #expect(openSchemas(description, "") == [])
+  }
+
+  /// Returns the places of schemas that take any value.
+  private func openSchemas(_ value: JSONValue, _ place: String) -> [String] {
+    switch value {
+    case .array(let values): values.flatMap { openSchemas($0, place) }
+    case .object(let members):
+      members.flatMap { name, member in
+        let isOpen = ["schema", "items"].contains(name) && (member == true || member == [:])
+        return (isOpen ? ["\(place)/\(name)"] : []) + openSchemas(member, "\(place)/\(name)")
+      }
+    default: []
+    }
+  }
+
   private func names(_ value: JSONValue) throws -> [String] {
     guard case .object(let members) = value else { throw ServiceError(.badRequest, "not an object: \(value)") }
     return members.keys.sorted()
