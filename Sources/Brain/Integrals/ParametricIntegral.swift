@@ -119,7 +119,7 @@ extension Operation.BinaryFunction {
             of: change, in: variable, parameter: parameter, from: origin)
         else { return (inBound, .number(.nan)) }
         return (inBound, .binary(inner, bound, place))
-      }, precise: nil)
+      }, complex: .none, precise: nil)
     return ParametricRows.shared.withLock { rows in
       guard rows.count < ParametricRows.most else { return nil }
       rows[key] = row

@@ -20,10 +20,13 @@ struct PageCurves: Sendable {
     var paths = [PagePaths?](repeating: nil, count: curves.count)
     for (index, curve) in curves.enumerated() where PageCurves.kinds.contains(curve.kind) && shown(index) {
       try PlotError.checkWork()
-      let survey = SurveyedCurves([curve], over: window.x, columns: window.columns, scales: pipeline.axes.scales)
-      let traced = survey.traced(in: window, findsFeatures: false, fitsPaths: true, frames: 1, map: nil)
-      paths[index] = traced.first.map {
-        PagePaths($0.curve.withoutLineRuns(in: window), on: plot, unit: PageCurves.unit)
+      let survey = SurveyedCurves(
+        [curve], over: window.x, columns: window.columns, scales: pipeline.scales(of: curve))
+      let traced = survey.traced(findsFeatures: false, fitsPaths: true, frames: 1, map: nil) {
+        pipeline.window(window, of: $0)
+      }
+      paths[index] = pipeline.placed(traced, in: window).first.map {
+        PagePaths($0.withoutLineRuns(in: window), on: plot, unit: PageCurves.unit)
       }
     }
     self.paths = paths

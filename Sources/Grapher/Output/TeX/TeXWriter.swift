@@ -80,6 +80,7 @@ extension TeXWriter {
       fill(polygons.compactMap { Path(range.part(ofPolygon: $0.points)) }, color, clip: nil, isEvenOdd: false)
     case .area(let outlines, let color, let clip): fill(outlines.compactMap(range.part(ofOutline:)), color, clip: clip)
     case .image: throw CairoError(.writing, .pixels)
+    case .part: return
     case .text(let run): write(run)
     }
   }
