@@ -3,7 +3,8 @@ import Interval
 /// Computes the Taylor coefficients of all steps of a tape: those of one degree in each walk, from those of lower degrees.
 struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
   private let program: TaylorTape
-  private let point: [Scalar]
+  /// The variables, or their coefficients of the walk's degree along a path.
+  private var point: [Scalar]
   /// The coefficients of each step.
   private var coefficients: [Scalar]
   /// The coefficients of each step times their degrees.
@@ -39,6 +40,16 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
       decorations: known)
   }
 
+  /// Computes the coefficient of the next degree of the formula along a path, and what is proved of the derivatives up to it.
+  ///
+  /// - Parameter variables: the coefficients of that degree of the variables.
+  mutating func nextCoefficient(along variables: [Scalar]) -> (value: Scalar, decoration: Decoration) {
+    point = variables
+    _ = program.tape.result(&self)
+    defer { degree += 1 }
+    return (coefficients[program.root * width + degree], decorations[program.root * degrees + degree])
+  }
+
   // A register is the index of its step.
 
   mutating func constant(_ constant: Tape.Constant, at step: Int) -> Int {
@@ -51,6 +62,11 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
   }
 
   mutating func variable(_ index: Int, at step: Int) -> Int {
+    if program.isAlongPath {
+      coefficients[step * width + degree] = point[index]
+      changes[step * width + degree] = Scalar(Double(degree)) * point[index]
+      return step
+    }
     if degree == 0 { coefficients[step * width] = point[index] }
     if degree == 1 {
       coefficients[step * width + 1 + index] = Scalar(1)

@@ -35,16 +35,23 @@ package struct TaylorTape: Sendable {
   /// The step that yields the formula.
   let root: Int
   let monomials: Monomials
+  /// Whether all variables are functions of one time, whose powers are the monomials.
+  let isAlongPath: Bool
 
   /// - Parameters:
   ///   - variables: the names of the variables; every other name is a parameter.
   ///   - parameters: the values of the parameters; one without a value counts as 0.
   ///   - order: the greatest order of the coefficients, from 0.
-  package init(_ expression: Expression, variables: [String], parameters: [String: ParameterValue] = [:], order: Int) {
+  ///   - isAlongPath: whether all variables are functions of one time.
+  package init(
+    _ expression: Expression, variables: [String], parameters: [String: ParameterValue] = [:], order: Int,
+    isAlongPath: Bool = false
+  ) {
+    self.isAlongPath = isAlongPath
     let form = expression.proofForm
     var builder = ExpressionBuilder(containing: form)
     root = form.nodes.count - 1
-    monomials = Monomials(variables: variables.count, degree: order)
+    monomials = Monomials(variables: isAlongPath ? 1 : variables.count, degree: order)
     var (rules, links, orders): ([Rule?], [Link], [Int]) = ([], [], [])
     var waiting = [(step: root, order: order)]
     while let (step, order) = waiting.popLast() {
@@ -63,12 +70,12 @@ package struct TaylorTape: Sendable {
     self.orders = orders + [Int](repeating: -1, count: builder.nodes.count - orders.count)
     self.rules = builder.nodes.indices.map { $0 < rules.count ? rules[$0] ?? .constant : .constant }
     self.links = links
-    reach = TaylorTape.reach(of: self.rules, links, order: order)
+    reach = TaylorTape.reach(of: self.rules, links, order: order, variable: isAlongPath ? order : 1)
     tape = Tape.tape(of: builder.nodes, variables: variables, parameters: parameters)
   }
 
   /// Returns for each step the greatest degree of a coefficient that need not be 0: 1 for a variable, 2 for its square.
-  private static func reach(of rules: [Rule], _ links: [Link], order: Int) -> [Int] {
+  private static func reach(of rules: [Rule], _ links: [Link], order: Int, variable: Int) -> [Int] {
     // The derivative in an operand may depend on the step, as that of exp does; such a step has coefficients of all degrees.
     var found = [Int?](repeating: nil, count: rules.count)
     func reach(of step: Int) -> Int {
@@ -77,7 +84,7 @@ package struct TaylorTape: Sendable {
       let degree =
         switch rules[step] {
         case .constant: 0
-        case .variable: 1
+        case .variable: variable
         case .level: order
         case .alternative(let first, let second): max(reach(of: first), reach(of: second))
         case .chain(let range):

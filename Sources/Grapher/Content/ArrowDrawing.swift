@@ -28,6 +28,19 @@ struct ArrowDrawing {
     self.curve = curve
   }
 
+  /// Returns the arrowheads in the middle of a curve's lines.
+  static func heads(on curve: Curve, stroke: Stroke, in area: PlotArea) -> [Polyline] {
+    let length = ArrowDrawing.length * stroke.width
+    return (curve.arrows ?? []).compactMap { arrow in
+      let (tail, tip) = (area.point(arrow.tail), area.point(arrow.tip))
+      guard area.shows(arrow.tip), let along = (tip.vector - tail.vector).direction else { return nil }
+      // The middle of the head is at the place.
+      let (start, end) = (Point(tail.vector - 0.5 * length * along), Point(tail.vector + 0.5 * length * along))
+      return Arrowhead.polygon(
+        from: start, to: end, length: length, halfWidth: ArrowDrawing.halfWidth * stroke.width)
+    }
+  }
+
   /// In line widths.
   private static let length = 6.0
   private static let halfWidth = 2.3

@@ -26,6 +26,8 @@ struct CurveDrawing {
   private let map: MapDrawing?
   /// Returns the mark that begins a part of the figure; none if it is not divided.
   private let part: (FigurePart) -> [Mark]
+  /// The curves over which texts may stand.
+  private let fields: Set<Int>
   /// Marked points with their texts, besides those of the spec.
   let marks: [Annotation]
   /// The curves from back to front: edges of filled areas are behind the others.
@@ -43,7 +45,9 @@ struct CurveDrawing {
       curve < spec.curves.count && spec.curves[curve].hasArrowhead
         ? ArrowDrawing(curves[curve], stroke: strokes[curve], in: area) : nil
     }
-    heads = arrows.map { $0?.heads ?? [] }
+    heads = zip(curves.indices, arrows).map { curve, arrow in
+      (arrow?.heads ?? []) + ArrowDrawing.heads(on: curves[curve], stroke: strokes[curve], in: area)
+    }
     let drawn = zip(zip(curves, arrows), symbols).map { curve, symbol in
       symbol.hasLine ? LineDecimation.thinned(curve.1?.curve ?? curve.0, in: area) : Curve(pieces: [])
     }
@@ -62,6 +66,7 @@ struct CurveDrawing {
       return FeatureDrawing(marks, in: area, stroke: stroke)
     }
     part = spec.part
+    fields = Set(curves.indices.filter { $0 < spec.curves.count && spec.curves[$0].isField })
     self.area = area
     self.strokes = strokes
     paper = spec.visiblePaper
@@ -111,10 +116,12 @@ struct CurveDrawing {
   /// The width of the widest curve or the diameter of the largest dot.
   var widest: Double { max(strokes.map(\.width).max() ?? 0, scatterDots.compactMap { $0?.diameter }.max() ?? 0) }
 
-  /// Returns an index of everything that is drawn.
+  /// Returns an index of everything that is drawn but the lines of fields.
   func segmentIndex(cell: Double) -> SegmentIndex {
     var index = SegmentIndex(over: box, cell: cell)
-    for line in lines { index.add(line.polylines.map { $0.isClosed ? $0.closed : $0 }) }
+    for (curve, line) in lines.enumerated() where !fields.contains(curve) {
+      index.add(line.polylines.map { $0.isClosed ? $0.closed : $0 })
+    }
     for band in bands { index.add(band.map(\.hatched)) }
     for region in regions { index.add(region.denseLines(spacing: cell / 2)) }
     for drawing in features { index.add(drawing.circles.map(\.outline)) }

@@ -15,6 +15,8 @@ extension FigureSpec {
     public var symbol: CurveSymbol
     /// Whether lines end in an arrowhead.
     package var hasArrowhead = false
+    /// Whether the curve fills the plot with lines, over which texts may stand.
+    package var isField = false
     /// The index of an earlier curve whose colour and place in the legend this curve shares.
     public var partner: Int?
     /// The index of an earlier curve whose colour this curve shares, with a name of its own, as a derivative does.

@@ -107,6 +107,14 @@ struct SolutionSearch {
   }
 }
 
+extension CompiledSystem {
+  init(_ question: Question, _ equations: [Expression], _ names: [String]) {
+    self.init(
+      functions: equations.map { question.function($0, of: names) },
+      gradients: equations.map { question.series($0, of: names, order: 1) })
+  }
+}
+
 extension Expression {
   /// The function f of an equation y = f(x), and of a formula without a sign that has no y; nil for other formulas.
   fileprivate var functionOfAbscissa: Expression? {

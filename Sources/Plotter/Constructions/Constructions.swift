@@ -29,7 +29,7 @@ struct Constructions {
 
   /// The options that construct something, in the order of their curves.
   static let options: [PlotOption] = [
-    .derivative, .tangent, .normal, .secant, .taylor, .integral, .riemann, .cobweb, .through,
+    .derivative, .tangent, .normal, .secant, .taylor, .integral, .riemann, .cobweb, .through, .nullclines,
   ]
 
   /// The options that draw figures of geometry, which need no function.
@@ -71,6 +71,7 @@ struct Constructions {
     case .riemann: curves.append(try base.riemannSum(text))
     case .cobweb: curves += try base.cobweb(text)
     case .through: curves.append(try base.solution(text.text))
+    case .nullclines: curves += base.nullclines()
     default: break
     }
   }

@@ -30,7 +30,15 @@ extension RichText {
       case .polar: math = defined([.identifier("r")])
       case .map: math = defined([.identifier("z")])
       case .complex: math = defined([.identifier("w")])
-      case .slopes: math = defined([.identifier("y′")])
+      case .slopes: math = defined([MathText(variable: formula.names.y, primes: "′")])
+      case .secondOrder: math = defined([MathText(variable: formula.names.y, primes: "″")])
+      case .vectors where formula.isSystem:
+        let second: [MathText] = [
+          MathText(variable: formula.names.y, primes: "′"), .sign("=", .relation), parts[parts.count - 1],
+        ]
+        math = .row(
+          [MathText(variable: formula.names.x, primes: "′"), .sign("=", .relation), body, .sign(",", .punctuation)]
+            + second)
       case .parametric, .point, .vectors:
         let pair = MathText.fenced(.row([body, .sign(",", .punctuation), parts[parts.count - 1]]))
         let name = formula.text.prefix { $0 != "=" }.trimmed
@@ -50,6 +58,13 @@ extension RichText {
 }
 
 extension MathText {
+  /// Typesets the derivative of a function.
+  fileprivate init(variable name: String, primes: String) {
+    self =
+      VariableName(name).index == nil
+      ? .identifier(VariableName(name).base + primes) : .row([MathText(variable: name), .upright(primes)])
+  }
+
   /// Typesets a variable's name, see `VariableName`.
   init(variable name: String) {
     let parts = VariableName(name)

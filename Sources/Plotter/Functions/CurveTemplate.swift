@@ -92,9 +92,21 @@ struct CurveTemplate: Sendable {
     case .vectors:
       let parts = [expression, ordinate].map { FunctionTemplate(degrees($0), variables: ["x", "y"]) }
       sample = nil
+      let isFlow = formula.isFlow
+      let slopes = [expression, ordinate].map(degrees)
       bind = { bindings, _ in
-        (DirectionLocus(across: parts[0].bound(to: bindings.values), up: parts[1].bound(to: bindings.values)), nil)
+        let (across, up) = (parts[0].bound(to: bindings.values), parts[1].bound(to: bindings.values))
+        let system = CompiledSystem(slopes, parameters: bindings.values)
+        return (
+          isFlow
+            ? StreamlineLocus(across: across, up: up, system: system)
+            : DirectionLocus(across: across, up: up, system: system) as any Locus, nil
+        )
       }
+    case .secondOrder:
+      // Only its solutions are drawn.
+      sample = nil
+      bind = { _, _ in (ShapeLocus([]), nil) }
     case .parametric, .polar:
       let radius = kind == .polar ? compiled(expression) : nil
       let places = kind == .polar ? expression.polarCoordinates(angle: variable) : (x: expression, y: ordinate)

@@ -73,15 +73,6 @@ struct Definition: Equatable {
     return (String(body.dropFirst(equals + 1)), equals + 1)
   }
 
-  /// The slope of a differential equation as a function of x and y, from `y' = …` or `dy/dx = …`, and its offset; nil for other
-  /// formulas.
-  var slope: (text: String, offset: Int)? {
-    guard head == nil, let equals = equalsSign, ["y'", "y′", "dy/dx"].contains(body.prefix(equals).trimmed) else {
-      return nil
-    }
-    return (String(body.dropFirst(equals + 1)), equals + 1)
-  }
-
   /// The components of a vector field as functions of x and y, from `v = (…, …)` or `F(x, y) = (…, …)`, with their offsets;
   /// nil for other formulas.
   var components: [(text: String, offset: Int)]? {
@@ -89,12 +80,6 @@ struct Definition: Equatable {
     return Definition(formula: String(body.dropFirst(equals + 1))).coordinates?.map {
       ($0.text, $0.offset + equals + 1)
     }
-  }
-
-  /// Whether the formula is a differential equation of the second order.
-  var hasSecondDerivative: Bool {
-    guard head == nil, let equals = equalsSign else { return false }
-    return ["y''", "y″", "y′′"].contains(body.prefix(equals).trimmed)
   }
 
   /// The names of the angle of polar curves.

@@ -9,7 +9,8 @@ struct Formula {
   let ordinate: Expression?
   /// The function of a complex number; nil for other formulas.
   private(set) var complex: ComplexFunction?
-  /// The name of the parameter or the angle; y for a function of y; nil for other formulas.
+  /// The name of the parameter or the angle; y for a function of y; t for a system of differential equations; nil for other
+  /// formulas.
   let parameter: String?
   /// The typed text, or the path of the program file.
   let text: String
@@ -17,14 +18,19 @@ struct Formula {
   let head: Definition.Head?
   /// The formula, or both coordinates of a pair, for typesetting: with calls of defined functions.
   let notation: [Expression]
+  /// The names of what the axes show, which differ from x and y for differential equations in other names.
+  let names: AxisNames
+  /// Whether a vector field is drawn as streamlines.
+  var isFlow = false
   /// The program of a formula that was entered by keys.
   let program: Program?
 
   init(
     _ expression: Expression, _ ordinate: Expression? = nil, as kind: CurveKind = .function,
     over parameter: String? = nil,
-    text: String, head: Definition.Head? = nil, notation: [Expression]? = nil
+    text: String, head: Definition.Head? = nil, notation: [Expression]? = nil, names: AxisNames = AxisNames()
   ) {
+    self.names = names
     self.kind = kind
     self.expression = expression
     self.ordinate = ordinate
@@ -57,6 +63,7 @@ struct Formula {
     self.text = text
     head = nil
     notation = [expression]
+    names = AxisNames()
     self.program = program
   }
 
@@ -87,7 +94,11 @@ struct Formula {
     case .polar: "r=" + expression.description
     case .map: "z=" + expression.description
     case .complex: "w=" + expression.description
-    case .slopes: "y'=" + expression.description
+    case .slopes: "\(names.y)'=" + names.typed(expression).description
+    case .secondOrder: "\(names.y)''=" + names.typed(expression).description
+    case .vectors where isSystem:
+      "\(names.x)'=\(names.typed(expression).description) and"
+        + " \(names.y)'=\(names.typed(ordinate ?? expression).description)"
     case .vectors: "v=(\(expression.description), \(ordinate?.description ?? ""))"
     case .parametric, .point: "(\(expression.description), \(ordinate?.description ?? ""))"
     }

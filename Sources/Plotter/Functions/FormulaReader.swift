@@ -7,8 +7,10 @@ import Brain
 ///     x^2+y^2=25, y<x and x>0 relation          (2, 3)              point
 ///     z=x*y, z(x, y)=x*y      map              y'=x-y              slopes
 ///     v=(-y, x)               vectors               w=z^2, w(z)=z^2   complex
+///     v=(-y, x)               vectors          y''=-y              equation of the second order
+///     x'=y and y'=-x          vectors
 struct FormulaReader {
-  private let constants: ParameterBindings
+  let constants: ParameterBindings
   private let functions: [String: DefinedFunction]
   /// The variable that the request chooses.
   private let variable: String?
@@ -16,6 +18,8 @@ struct FormulaReader {
   private let takesDegrees: Bool
   /// Whether a formula of x and y without a left side is a map.
   private let drawsMaps: Bool
+  /// How vector fields are drawn; nil for arrows of a field and streamlines of a system.
+  private let field: FieldStyle?
 
   /// - Parameters:
   ///   - constants: the parameters, whose names have values.
@@ -23,10 +27,12 @@ struct FormulaReader {
   ///   - variable: the chosen variable; nil for none.
   ///   - takesDegrees: whether angles are in degrees.
   ///   - drawsMaps: whether a formula of x and y without a left side is a map.
+  ///   - field: how vector fields are drawn; nil for arrows of a field and streamlines of a system.
   init(
     _ constants: ParameterBindings, functions: [String: DefinedFunction], variable: String?, takesDegrees: Bool,
-    drawsMaps: Bool = false
+    drawsMaps: Bool = false, field: FieldStyle? = nil
   ) {
+    self.field = field
     self.constants = constants
     self.functions = functions
     self.variable = variable
@@ -43,12 +49,8 @@ struct FormulaReader {
     if let radius = definition.radius, !constants.names.contains("r") { return try polar(radius, definition) }
     if let height = definition.height, !known.contains("z") { return try map(height, definition) }
     if let value = definition.complexValue, !known.contains("w") { return try complex(value, definition) }
-    if let slope = definition.slope { return try slopes(slope, definition) }
-    if definition.hasSecondDerivative {
-      throw PlotError(
-        .data, "'\(definition.body)' is of the second order; directions are drawn of y'=f(x, y), as in y'=x-y")
-    }
-    if let components = definition.components { return try vectors(components, definition) }
+    if let equation = try differential(definition) { return drawn(equation) }
+    if let components = definition.components { return drawn(try vectors(components, definition)) }
     if definition.head == nil, let coordinates = definition.coordinates {
       return try pair(coordinates, definition.body)
     }
@@ -216,9 +218,11 @@ struct FormulaReader {
 
   // MARK: Directions
 
-  private func slopes(_ slope: (text: String, offset: Int), _ definition: Definition) throws(PlotError) -> Formula {
-    let expression = try field(slope, definition, "a slope field is a function of x and y")
-    return Formula(expression, as: .slopes, text: definition.body, notation: try notation(slope.text).map { [$0] })
+  /// Returns a formula as it is drawn: a system by streamlines, a vector field by arrows, unless another way is asked for.
+  private func drawn(_ formula: Formula) -> Formula {
+    var formula = formula
+    formula.isFlow = formula.kind == .vectors && (field ?? (formula.isSystem ? .streamlines : .arrows)) == .streamlines
+    return formula
   }
 
   private func vectors(
@@ -253,7 +257,7 @@ struct FormulaReader {
   // MARK: Texts
 
   /// Parses a formula, or a part of it at an offset.
-  private func parsed(
+  func parsed(
     _ text: String, _ names: Set<String>, of whole: String? = nil, offset: Int = 0,
     functions: [String: DefinedFunction]? = nil
   ) throws(PlotError) -> Expression {
@@ -269,7 +273,7 @@ struct FormulaReader {
   }
 
   /// Returns a formula with its derivatives, sums and calls of defined functions; nil if it has none.
-  private func notation(_ text: String) throws(PlotError) -> Expression? {
+  func notation(_ text: String) throws(PlotError) -> Expression? {
     if functions.isEmpty, !text.contains("(") { return nil }
     let names = Expression.forms.union(functions.keys)
     do {

@@ -38,7 +38,11 @@ extension PlotRequest {
     case .function, .relation, .shape: lines.append(("reading", reading.replacing("==", with: "=")))
     case .map: lines.append(("z(x, y)", reading))
     case .complex: lines.append(("w(z)", reading))
-    case .slopes: lines.append(("y'(x, y)", reading))
+    case .slopes: lines.append(("\(formula.names.y)'", formula.names.typed(formula.expression).reading))
+    case .secondOrder: lines.append(("\(formula.names.y)''", formula.names.typed(formula.expression).reading))
+    case .vectors where formula.isSystem:
+      let parts = [formula.expression, formula.ordinate ?? formula.expression].map { formula.names.typed($0).reading }
+      lines += [("\(formula.names.x)'", parts[0]), ("\(formula.names.y)'", parts[1])]
     case .vectors: lines += [("x component", reading), ("y component", formula.ordinate?.reading ?? "")]
     case .inverse: lines.append(("x(y)", reading))
     case .polar: lines.append(("r(\(formula.parameter ?? ""))", reading))

@@ -72,7 +72,8 @@ extension PlotRequest {
       letDefinitions + definitions, known: known, values: constants.values, takesDegrees: takesDegrees
     ).functions
     let reader = FormulaReader(
-      constants, functions: functions, variable: self[.variable], takesDegrees: takesDegrees, drawsMaps: contains(.map))
+      constants, functions: functions, variable: self[.variable], takesDegrees: takesDegrees, drawsMaps: contains(.map),
+      field: try choice(.field, as: FieldStyle.self))
     return (reader, definitions)
   }
 

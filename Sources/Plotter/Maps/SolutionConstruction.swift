@@ -1,47 +1,95 @@
 import Brain
 import Grapher
+import Interval
 import Sampling
 
 extension ConstructionBase {
-  /// Returns the solution of `--through 0,1`, of the first differential equation.
+  /// Returns the solution of `--through 0,1`, of the first differential equation or vector field.
   func solution(_ text: String) throws(PlotError) -> Constructions.Curve {
-    let point = try ShapeText(text, of: .through, on: self)
-    guard let corner = point.corners.first, point.corners.count == 1, point.words.isEmpty else {
-      throw point.error("takes a point, as in --through 0,1, not '\(text)'")
+    guard let formula = templates.lazy.compactMap(\.formula).first(where: { $0.system != nil }) else {
+      throw .option(.through, "needs a differential equation or a vector field, as in \"y'=x-y\" or 'v=(-y, x)'")
     }
-    guard let equation = templates.first(where: { $0.kind == .slopes })?.formula else {
-      throw point.error("needs a differential equation, as in \"y'=x-y\"")
+    let start = try SolutionText(text, of: formula, on: self)
+    let problem = InitialValueProblem(formula, from: start.numbers, takesDegrees: takesDegrees)
+    guard problem.series(constants.values) != nil else {
+      throw .option(.through, "'\(text)': the derivative of the right side of \(formula.label) is too long a formula")
     }
-    let place = place(of: corner)
-    let derivatives = try totalDerivatives(of: radians(equation.expression), point).map {
-      FunctionTemplate($0, variables: ["x", "y"])
-    }
-    let name = "y(\(corner.x.description)) = \(corner.y.description)"
+    let isOrbit = formula.kind == .vectors
+    let finds = formula.kind == .secondOrder || isOrbit
+    let reach = x
     let template = CurveTemplate(
-      name: RichText(name), label: "solution with \(name)", variable: variable,
-      names: Set(corner.x.variables + corner.y.variables + equation.variables).subtracting(["x", "y"]),
+      name: RichText(start.name), label: isOrbit ? "solution \(start.name)" : "solution with \(start.name)",
+      variable: variable,
+      names: Set(start.numbers.flatMap(\.variables) + formula.variables).subtracting(
+        ["x", "y", Formula.velocity].filter { !constants.names.contains($0) }),
       locus: { bindings in
-        SolutionLocus(derivatives: derivatives.map { $0.bound(to: bindings.values) }, through: place(bindings))
+        guard let series = problem.series(bindings.values) else { return ShapeLocus([]) }
+        return SolutionLocus(
+          of: series, from: problem.start(bindings.values), isOrbit: isOrbit, extent: finds ? reach : nil)
       })
-    return Constructions.Curve(template: template, style: ConstructedStyle(point.style))
+    return Constructions.Curve(template: template, style: ConstructedStyle(start.style))
   }
 
-  /// Returns f, and the derivatives of f(x, y(x)) for solutions of y′ = f(x, y), as many as are formulas of a fair length.
-  private func totalDerivatives(of slope: Expression, _ text: ShapeText) throws(PlotError) -> [Expression] {
-    var derivatives = [slope]
-    while derivatives.count < Self.mostDerivatives, let last = derivatives.last,
-      let across = last.derivative(in: "x"), let up = last.derivative(in: "y")
+  /// Returns the zero sets of both components of vector fields, dashed, for `--nullclines`.
+  func nullclines() -> [Constructions.Curve] {
+    templates.compactMap(\.formula).filter { $0.kind == .vectors }.flatMap { formula -> [Constructions.Curve] in
+      guard let (slopes, _, _) = formula.system else { return [] }
+      let names =
+        formula.isSystem
+        ? ["\(formula.names.x)′ = 0", "\(formula.names.y)′ = 0"] : ["first component 0", "second component 0"]
+      return zip(slopes, names).map { slope, name in
+        let equation = Formula(.equation(slope, .whole(0)), as: .relation, text: name)
+        let template = CurveTemplate(
+          equation, name: RichText(name), variable: variable, takesDegrees: takesDegrees, over: AxisRange(0...1),
+          identity: name)
+        return Constructions.Curve(template: template.labelled(name), dash: .dashed)
+      }
+    }
+  }
+
+  /// The given range of x, if it does not change with a sweep; else the usual one.
+  private var x: ClosedRange<Double> {
+    let range = try? request.axisRange(.range, constants)
+    return (try? range?.range(in: constants, open: request.defaultRange)) ?? request.defaultRange
+  }
+}
+
+/// The text of `--through`: `0,1`, `(0, 1) red dashed`, `0,1,0` for an equation of the second order.
+struct SolutionText {
+  let numbers: [Expression]
+  /// The given values, as in `y(0) = 1`.
+  let name: String
+  private(set) var style = StyleRequest()
+
+  init(_ text: String, of formula: Formula, on base: ConstructionBase) throws(PlotError) {
+    var words = text.splitOutsideBrackets(at: " ").map(\.trimmed).filter { !$0.isEmpty }
+    while words.count > 1, let word = words.last,
+      word.first?.isLetter == true || word.first == "#" || word.hasSuffix("pt"),
+      style.take(word)
     {
-      let next = across + up * slope
-      if next.work > Self.mostWorkOfDerivative { break }
-      derivatives.append(next)
+      words.removeLast()
     }
-    guard derivatives.count > 1 else {
-      throw text.error("'\(text.text)': the derivative of the slope is too long a formula")
+    var inner = words.joined(separator: " ")
+    if let coordinates = Definition(formula: inner).coordinates {
+      inner = coordinates.map(\.text).joined(separator: ",")
     }
-    return derivatives
+    let parts = inner.splitOutsideBrackets(at: ",").map(\.trimmed)
+    let (x, y) = (formula.names.x, formula.names.y)
+    let count = formula.kind == .secondOrder ? 3 : 2
+    guard parts.count == count, !parts.contains("") else {
+      let wanted: Message =
+        count == 3
+        ? "takes \(x), \(y) and \(y)' of a start, as in --through 0,1,0" : "takes a point, as in --through 0,1"
+      throw .option(.through, "\(wanted), not '\(text)'")
+    }
+    var numbers: [Expression] = []
+    for part in parts { numbers.append(try base.number(part, of: .through)) }
+    self.numbers = numbers
+    let values = numbers.map(\.description)
+    switch formula.kind {
+    case .vectors: name = "through (\(values[0]), \(values[1]))"
+    case .secondOrder: name = "\(y)(\(values[0])) = \(values[1]), \(y)′(\(values[0])) = \(values[2])"
+    default: name = "\(y)(\(values[0])) = \(values[1])"
+    }
   }
-
-  private static let mostDerivatives = 5
-  private static let mostWorkOfDerivative = 400
 }

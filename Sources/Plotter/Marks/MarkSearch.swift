@@ -21,6 +21,8 @@ struct MarkSearch {
     let y: Interval
     /// The exact coordinates, if they are proved.
     var exact: (x: ExactNumber?, y: ExactNumber?) = (nil, nil)
+    /// What it is; empty for a place that its coordinates tell.
+    var name = ""
   }
 
   /// - Parameters:
@@ -46,6 +48,7 @@ struct MarkSearch {
         for vertex in try search.vertices() {
           add(Place(curve: index, x: vertex.x, y: vertex.y))
         }
+      case .vectors where kinds.kinds.contains(.equilibria): try addEquilibria(of: formula, index)
       default: break
       }
     }
@@ -90,6 +93,35 @@ struct MarkSearch {
       let curvature = try SignChanges(of: expression, derivative: 2, in: variable, x, ZeroSearch(question))
       for zero in curvature.crossings { add(zero, of: curvature.derivative) }
     }
+  }
+
+  /// Adds the points at which a vector field is 0.
+  private mutating func addEquilibria(of formula: Formula, _ curve: Int) throws(PlotError) {
+    guard let slopes = formula.system?.slopes else { return }
+    let takesDegrees = sweep.request.contains(.degrees)
+    let system = CompiledSystem(
+      slopes.map { takesDegrees ? $0.takingAnglesInDegrees() : $0 }, parameters: bindings.values)
+    let found = EquilibriumSearch(of: system).equilibria(x: x, y: y)
+    try PlotError.checkWork()
+    for place in found where place.isProven {
+      let exact = kinds.hasLabels ? exactZero(of: slopes, in: place) : nil
+      add(Place(curve: curve, x: place.x, y: place.y, exact: (exact?.x, exact?.y), name: place.kind.rawValue))
+    }
+  }
+
+  /// Returns the exact coordinates of a point at which both formulas are 0; nil if none are found.
+  private func exactZero(of slopes: [Expression], in place: Equilibrium) -> (x: ExactNumber, y: ExactNumber)? {
+    let takesDegrees = sweep.request.contains(.degrees)
+    for x in ExactNumber.candidates(in: place.x) {
+      for y in ExactNumber.candidates(in: place.y) {
+        let numbers = bindings.exactNumbers(["x": x, "y": y])
+        let isZero = slopes.allSatisfy {
+          $0.exactNumber(using: numbers, takesDegrees: takesDegrees)?.isZero == true
+        }
+        if isZero { return (x, y) }
+      }
+    }
+    return nil
   }
 
   /// Adds the places where two curves meet.
@@ -151,11 +183,12 @@ struct MarkSearch {
   }
 
   private func label(of place: Place) -> RichText {
-    RichText(
+    let point = RichText(
       point: [
         LabelNumber(bounds: place.x, exact: place.exact.x).text,
         LabelNumber(bounds: place.y, exact: place.exact.y).text,
       ], of: .markLabels)
+    return place.name.isEmpty ? point : RichText(place.name + " ") + point
   }
 
   /// The greatest number of curves whose intersections are found.
@@ -176,7 +209,7 @@ extension CurveTemplate {
       return .equation(.variable("y"), formula.expression.replacing(variable, by: .variable("x")))
     case .inverse: return .equation(.variable("x"), formula.expression)
     case .relation: return formula.expression.equationSides == nil ? nil : formula.expression
-    case .parametric, .polar, .point, .map, .complex, .slopes, .vectors, .shape: return nil
+    case .parametric, .polar, .point, .map, .complex, .slopes, .vectors, .secondOrder, .shape: return nil
     }
   }
 }

@@ -26,7 +26,25 @@ extension PlotOption.Row {
       + " parts of z. Default: -2:2.")
 
   static let through = PlotOption.Row(
-    .list("x,y", .expressions), .content, names: .related("initial-value", "ivp", "solution"),
-    "Draw the solution of y'=… with this value: 0,1. It is followed with bounds, and ends where they are not close, as at a"
-      + " pole. May be repeated.")
+    .list("x,y", .expressions), .content, commands: .pictures.union([.solve]),
+    names: .related("initial-value", "ivp", "solution"),
+    "Draw the solution of a differential equation with this value: 0,1, or 0,1,0 with x, y and y' for y''=…; of a vector"
+      + " field or a system, the line through this point. It is followed with bounds, and ends where they are not close, as"
+      + " at a pole. May be repeated."
+  )
+  .in([.solve], "The start of a solution of a differential equation: 0,1, or 0,1,0 with x, y and y' for y''=….")
+
+  static let field = PlotOption.Row(
+    .value("kind", choices: FieldStyle.allCases.map(\.rawValue)), .content,
+    names: .related("streamplot", "quiver", "flow"),
+    "How a vector field, v=(-y, x), or a system, x'=y and y'=-x, is drawn: arrows, or streamlines, which are evenly spaced."
+      + " Default: arrows for a field, streamlines for a system.")
+
+  static let nullclines = PlotOption.Row(
+    .flag, .content, names: .related("isoclines"),
+    "Draw dashed lines on which a component of a vector field or a system is 0.")
+
+  static let at = PlotOption.Row(
+    .list("number"), .values, role: .command, commands: [.solve], names: .related("value-at"),
+    "Print the values of the solution with --through here: 5. May be repeated.")
 }

@@ -143,8 +143,8 @@ extension PlotOption.Row {
     traits: .isSetting,
     brief: "Mark places: roots,extrema,intersections",
     "Mark places of curves: roots, extrema, intersections, inflections, vertices (the corners of a region), ends, poles,"
-      + " jumps, holes, asymptotes (dashed lines, also horizontal and oblique ones), with commas between them. Without"
-      + " kinds: jumps and holes with open and closed dots, and poles with dashed lines. Of a function of a complex number:"
+      + " jumps, holes, asymptotes (dashed lines, also horizontal and oblique ones), equilibria (of a vector"
+      + " field, with their kinds), with commas between them. Without kinds: jumps and holes with open and closed dots, and poles with dashed lines. Of a function of a complex number:"
       + " zeros (rings) and poles (crosses), with their multiplicities.")
 
   static let markLabels = PlotOption.Row(

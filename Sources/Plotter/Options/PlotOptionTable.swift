@@ -102,6 +102,9 @@ extension PlotOption {
     case .zRange: .zRange
     case .gridImage: .gridImage
     case .through: .through
+    case .field: .field
+    case .nullclines: .nullclines
+    case .at: .at
     case .segment: .segment
     case .arrow: .arrow
     case .polygon: .polygon

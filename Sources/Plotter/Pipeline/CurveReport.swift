@@ -1,3 +1,5 @@
+import Sampling
+
 /// What notes and `--strict` take from the report on a curve of any kind.
 protocol CurveReport {
   var expression: String { get }
@@ -43,7 +45,7 @@ extension Report.Locus: CurveReport {
   var picture: String { "picture" }
 
   var emptyNote: Message? {
-    guard extent == nil else { return nil }
+    guard extent == nil, kind != .secondOrder else { return nil }
     return "nothing of \(expression) is in view" + (proven == pixels ? "" : " as far as is known")
   }
 
@@ -62,7 +64,21 @@ extension Report.Locus: CurveReport {
     let places = isLarge ? undecided : undecided.filter { $0.area >= visibleArea }
     return places.first.map { first in
       let ends = [first.x.from, first.x.to, first.y.from, first.y.to].map(number.text)
-      return (places.count, "at x from \(ends[0]) to \(ends[1]), y from \(ends[2]) to \(ends[3])")
+      let place = "at x from \(ends[0]) to \(ends[1]), y from \(ends[2]) to \(ends[3])"
+      return (places.count, place + (reason(number) ?? ""))
+    }
+  }
+}
+
+extension Report.Locus {
+  /// Why a solution ends before the edge of the picture, in words; nil for one that does not, and for other curves.
+  private func reason(_ number: NumberFormat) -> String? {
+    let stops: [SolutionEnd] = [.notSmooth, .smallSteps, .wide, .long, .far]
+    let found = (ends ?? []).lazy.compactMap { end in
+      SolutionEnd(rawValue: end.reason).map { (end, $0) }
+    }.first { stops.contains($0.1) }
+    return found.map { end, reason in
+      " (followed to \(number.text(end.x)), \(number.text(end.y)): \(reason.words))"
     }
   }
 }

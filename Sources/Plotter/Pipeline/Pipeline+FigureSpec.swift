@@ -27,8 +27,9 @@ extension Pipeline {
 
   private func spec(title: RichText?, labels: [RichText]) -> FigureSpec {
     var spec = sweep.style.spec(
-      base, title: title, variable: sweep.hasLoci ? "x" : sweep.variable, labels: labels,
+      base, title: title, variable: sweep.hasLoci ? sweep.axisNames.x : sweep.variable, labels: labels,
       curves: max(sweep.templates.count, 1), content: axes.content)
+    if spec.yLabel == nil, sweep.axisNames.y != "y" { spec.yLabel = RichText(variable: sweep.axisNames.y) }
     let kinds = sweep.templates.map(\.kind)
     map?.adapt(&spec, kinds: kinds)
     if let plane = kinds.contains(.complex) ? "z" : sweep.request.contains(.gridImage) ? "w" : nil {
@@ -38,11 +39,12 @@ extension Pipeline {
     for index in spec.curves.indices where !kinds.isEmpty && index < labels.count {
       let kind = kinds[index % kinds.count]
       if sweep.request.contains(.gridImage) { spec.curves[index].relativeWidth = Pipeline.widthOfDirections }
-      guard kind == .slopes || kind == .vectors else { continue }
-      spec.curves[index].hasArrowhead = kind == .vectors
+      guard [.slopes, .vectors, .secondOrder].contains(kind) else { continue }
+      spec.curves[index].hasArrowhead = kind == .vectors && sweep.templates[index % kinds.count].formula?.isFlow != true
       spec.curves[index].relativeWidth = Pipeline.widthOfDirections
+      spec.curves[index].isField = true
       // Solutions are what is looked at.
-      guard kind == .slopes, kinds.count > 1 else { continue }
+      guard kinds.count > (kind == .vectors ? sweep.typedCount : 1) else { continue }
       spec.curves[index].label = ""
       if spec.curves[index].color == nil {
         spec.curves[index].color = spec.theme.axis.mixed(with: spec.backdrop, part: 0.35)

@@ -123,7 +123,7 @@ struct RangeChooser: Sendable {
     let given = [PlotOption.range, .yRange].count(where: request.contains)
     if kinds.contains(.polar), given < 2 { return true }
     if kinds.contains(.vectors) || kinds.contains(.complex), given < 2 { return true }
-    if given > 0 { return false }
+    if given > 0 || !kinds.isDisjoint(with: [.slopes, .secondOrder]) { return false }
     if !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
     if kinds.isDisjoint(with: [.relation, .parametric]) { return false }
     guard let y = ranges.y?.range, let frame = try? sweep.firstValidFrame() else { return true }

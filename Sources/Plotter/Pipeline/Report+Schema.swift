@@ -1,3 +1,5 @@
+import Sampling
+
 extension Report {
   /// The JSON Schema of reports as indented JSON, ending with a new line: `plot report --schema`.
   public static func schema() throws(PlotError) -> String {
@@ -28,7 +30,7 @@ extension Report {
       "proven": .count, "undecided": .list(of: .object(["x": bounds, "y": bounds, "area": .number])),
       "components": .count, "closed": .count, "regions": .count,
       "specialPoints": .list(
-        of: .object(["kind": .oneOf(["crossing", "cusp", "isolated", "end"]), "x": bounds, "y": bounds])),
+        of: .object(["kind": .oneOf(LocusProof.SpecialPoint.Kind.allCases.map(\.rawValue)), "x": bounds, "y": bounds])),
       "zerosAndPoles": .list(
         of: .object(
           [
@@ -36,5 +38,9 @@ extension Report {
             "y": bounds,
           ], optional: ["multiplicity"])), "xCrossings": .list(of: .number), "yCrossings": .list(of: .number),
       "extent": .object(["x": bounds, "y": bounds]),
-    ], optional: ["zerosAndPoles", "extent"])
+      "ends": .list(
+        of: .object([
+          "time": .number, "x": .number, "y": .number, "reason": .oneOf(SolutionEnd.allCases.map(\.rawValue)),
+        ])),
+    ], optional: ["zerosAndPoles", "extent", "ends"])
 }

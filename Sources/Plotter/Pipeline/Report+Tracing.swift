@@ -90,7 +90,12 @@ extension Report.Locus {
         Report.SpecialPoint(kind: $0.kind.rawValue, x: Report.Bounds($0.x), y: Report.Bounds($0.y))
       },
       zerosAndPoles: proof.complexPlaces.map { $0.map { Report.ZeroOrPole($0) } },
-      xCrossings: proof.xCrossings, yCrossings: proof.yCrossings, extent: Report.Extent(of: curve, in: window))
+      xCrossings: proof.xCrossings, yCrossings: proof.yCrossings, extent: Report.Extent(of: curve, in: window),
+      ends: proof.ends.isEmpty
+        ? nil
+        : proof.ends.map {
+          Report.End(time: $0.time, x: $0.point.x, y: $0.point.y, reason: $0.reason.rawValue)
+        })
   }
 }
 

@@ -101,6 +101,18 @@ public struct Report: Codable, Sendable, Equatable {
     public let y: Bounds
   }
 
+  /// Where a solution of a differential equation is followed no further.
+  public struct End: Codable, Sendable, Equatable {
+    /// The abscissa, or the time of a system, counted from the start.
+    public let time: Double
+    /// The place.
+    public let x: Double
+    /// The place.
+    public let y: Double
+    /// Why: `reached` for the end of the range; see `docs/report.md`.
+    public let reason: String
+  }
+
   /// The box around what is drawn.
   public struct Extent: Codable, Sendable, Equatable {
     /// The abscissas.
@@ -139,6 +151,8 @@ public struct Report: Codable, Sendable, Equatable {
     public let yCrossings: [Double]
     /// Nil if nothing is in view.
     public let extent: Extent?
+    /// The ends of a solution of a differential equation; nil for other curves.
+    public let ends: [End]?
   }
 
   /// The name of the variable.

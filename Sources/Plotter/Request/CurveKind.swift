@@ -18,15 +18,17 @@ public enum CurveKind: String, Codable, Sendable, CaseIterable {
   case complex
   /// The directions of a differential equation: `y'=x-y`.
   case slopes
-  /// Arrows of a function with two components: `v=(-y, x)`.
+  /// Arrows or streamlines of a function with two components, `v=(-y, x)`, or of a system, `x'=y and y'=-x`.
   case vectors
+  /// A differential equation of the second order, of which solutions are drawn: `y''=-y`.
+  case secondOrder = "second-order"
   /// Lines and areas constructed on a function: a Riemann sum, a cobweb diagram.
   case shape
 }
 
 extension CurveKind {
   /// Whether the kind is shown all over a picture, behind other curves.
-  var isField: Bool { self == .map || self == .complex || self == .slopes || self == .vectors }
+  var isField: Bool { [.map, .complex, .slopes, .vectors, .secondOrder].contains(self) }
 
   var name: String {
     switch self {
@@ -35,6 +37,7 @@ extension CurveKind {
     case .complex: "complex function"
     case .slopes: "slope field"
     case .vectors: "vector field"
+    case .secondOrder: "differential equation of the second order"
     case .parametric, .polar: rawValue + " curve"
     }
   }

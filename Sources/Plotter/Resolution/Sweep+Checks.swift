@@ -15,6 +15,7 @@ extension Sweep {
     try refuseLogarithmicLoci()
     try refuseUnshownMaps()
     try refuseUnplacedRight()
+    try refuseUnshownFields()
     try refuseUnshareable()
     try refuseSweptFills()
     try refuseUnusedParameters()
@@ -79,6 +80,20 @@ extension Sweep {
     if !maps.isEmpty, arrangement == .family {
       throw PlotError(
         .usage, "a map fills its plot; for a plot for each value add --grid, for an animation write -o map.gif")
+    }
+  }
+
+  /// - Throws: `PlotError` if an equation of the second order has no solution to draw, or options of vector fields have no field.
+  private func refuseUnshownFields() throws(PlotError) {
+    if let equation = templates.first(where: { $0.kind == .secondOrder }), !request.contains(.through) {
+      throw PlotError(
+        .usage,
+        "'\(equation.label)' is of the second order, and has a picture of its solutions only; give a start with"
+          + " --through, x, y and y', as in --through 0,1,0")
+    }
+    let options: [PlotOption] = [.field, .nullclines]
+    if let option = options.first(where: request.contains), !templates.contains(where: { $0.kind == .vectors }) {
+      throw .option(option, "needs a vector field or a system, as in 'v=(-y, x)' or \"x'=y and y'=-x\"")
     }
   }
 

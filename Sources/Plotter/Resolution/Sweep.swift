@@ -197,6 +197,11 @@ public struct Sweep: Sendable {
     return templates.contains { $0.kind == .complex } ? -half...half : frame.x
   }
 
+  /// The names of what the axes show, which a differential equation in other names than x and y decides.
+  var axisNames: Formula.AxisNames {
+    templates.lazy.compactMap { $0.formula?.names }.first { $0 != Formula.AxisNames() } ?? Formula.AxisNames()
+  }
+
   /// Whether there are relations, parametric curves or points.
   var hasLoci: Bool { templates.contains { !$0.isFunction } }
 }

@@ -69,6 +69,14 @@ public struct Curve: Sendable, Equatable, Codable {
     }
   }
 
+  /// An arrowhead on a line, from a point towards the next one.
+  package struct Arrow: Sendable, Equatable, Codable {
+    package var tail: Point
+    package var tip: Point
+
+    package init(from tail: Point, to tip: Point) { (self.tail, self.tip) = (tail, tip) }
+  }
+
   /// Pieces from left to right. There is a gap between neighbours: a jump, a pole, or undefined values.
   public var pieces: [Piece]
   /// Bands from left to right.
@@ -77,6 +85,8 @@ public struct Curve: Sendable, Equatable, Codable {
   public var areas: [Area]
   /// The map of a function of two variables; nil for other curves.
   package var map: LevelMap?
+  /// The arrowheads on lines that have a direction; nil for other curves.
+  package var arrows: [Arrow]?
 
   /// Creates a curve of its parts.
   public init(pieces: [Piece], bands: [Band] = [], areas: [Area] = []) {

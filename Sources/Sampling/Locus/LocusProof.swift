@@ -30,6 +30,16 @@ package struct LocusProof: PictureProof, Equatable {
       case isolated
       /// The line ends, as at the edge of a domain.
       case end
+      /// A vector field is 0.
+      case saddle
+      case stableNode = "stable node"
+      case unstableNode = "unstable node"
+      case stableSpiral = "stable spiral"
+      case unstableSpiral = "unstable spiral"
+      case stable = "stable equilibrium"
+      case unstable = "unstable equilibrium"
+      case center = "centre or spiral"
+      case equilibrium
     }
 
     package var kind: Kind
@@ -43,12 +53,21 @@ package struct LocusProof: PictureProof, Equatable {
     }
   }
 
+  /// Where a solution of a differential equation is followed no further.
+  package struct End: Sendable, Equatable {
+    package var time: Double
+    package var point: Point
+    package var reason: SolutionEnd
+  }
+
   /// Number of pixels of the window.
   package var pixels: Int
   /// Number of pixels that are not proved.
   package var undecidedPixels: Int
   /// The places of these pixels: connected ones together.
   package var undecided: [Undecided]
+  /// The ends of a solution, from the earlier to the later one; one for an orbit that returns.
+  package var ends: [End] = []
   /// Singular points in the window, if they were asked for.
   package var specialPoints: [SpecialPoint] = []
   /// Abscissas of the points on the horizontal axis, in ascending order, if they were asked for.

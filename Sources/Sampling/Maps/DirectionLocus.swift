@@ -7,11 +7,15 @@ package struct DirectionLocus: Locus {
   /// The first component; nil for 1, whose field has slopes.
   private let across: (any PlaneDataSource)?
   private let up: any PlaneDataSource
+  /// The components with their gradients; nil for slopes, which have no equilibria.
+  private let system: (any PlaneSystem)?
 
   /// - Parameter slope: dy ÷ dx as a function of x and y.
-  package init(slope: any PlaneDataSource) { (across, up) = (nil, slope) }
+  package init(slope: any PlaneDataSource) { (across, up, system) = (nil, slope, nil) }
 
-  package init(across: any PlaneDataSource, up: any PlaneDataSource) { (self.across, self.up) = (across, up) }
+  package init(across: any PlaneDataSource, up: any PlaneDataSource, system: any PlaneSystem) {
+    (self.across, self.up, self.system) = (across, up, system)
+  }
 
   package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
     let (width, height) = (Double(window.columns), Double(window.rows))
@@ -56,11 +60,13 @@ package struct DirectionLocus: Locus {
         Point(x: arrow.place.x - dx, y: arrow.place.y - dy), Point(x: arrow.place.x + dx, y: arrow.place.y + dy),
       ])
     }
-    return TracedLocus(
-      curve: Curve(pieces: pieces),
-      proof: LocusProof(
-        pixels: window.columns * window.rows,
-        undecidedPixels: min(undecided.count * Int(pitch * pitch), window.columns * window.rows), undecided: undecided))
+    var proof = LocusProof(
+      pixels: window.columns * window.rows,
+      undecidedPixels: min(undecided.count * Int(pitch * pitch), window.columns * window.rows), undecided: undecided)
+    if findsFeatures, let system {
+      proof.add(EquilibriumSearch(of: system).equilibria(x: window.x, y: window.y))
+    }
+    return TracedLocus(curve: Curve(pieces: pieces), proof: proof)
   }
 
   /// Returns a component at a point, and its bounds.

@@ -85,7 +85,9 @@ enum CommandLineInterface {
     case .gather: try gather(subject, request)
     case .calc: return try CalculatorCommand(request).run()
     case .evaluate: return try EvaluateCommand(request).run()
-    case .solve: try write(request.readingStandardInput().solutionText())
+    case .solve:
+      let request = try request.readingStandardInput()
+      try write(request.asksForValues ? request.solutionValueText() : request.solutionText())
     case .analyze: try write(request.readingStandardInput().analysisText())
     case .integrate:
       let (text, notes) = try request.readingStandardInput().integralText()

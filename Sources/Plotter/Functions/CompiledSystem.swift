@@ -7,9 +7,16 @@ struct CompiledSystem: PlaneSystem {
   private let functions: [CompiledFunction]
   private let gradients: [CompiledSeries]
 
-  init(_ question: Question, _ equations: [Expression], _ names: [String]) {
-    functions = equations.map { question.function($0, of: names) }
-    gradients = equations.map { question.series($0, of: names, order: 1) }
+  init(functions: [CompiledFunction], gradients: [CompiledSeries]) {
+    (self.functions, self.gradients) = (functions, gradients)
+  }
+
+  /// A vector field of x and y.
+  ///
+  /// - Parameter slopes: its components, in radians.
+  init(_ slopes: [Expression], parameters: [String: ParameterValue]) {
+    functions = slopes.map { FunctionTemplate($0, variables: ["x", "y"]).bound(to: parameters) }
+    gradients = slopes.map { CompiledSeries($0, variables: ["x", "y"], parameters: parameters, order: 1) }
   }
 
   func values(over x: Interval, _ y: Interval) -> (Interval, Interval) {

@@ -1,0 +1,144 @@
+import Brain
+
+/// Reads differential equations. Their names become those of the axes: `v'=9.81-0.1v` is y′ = 9.81 − 0.1 y with x for t.
+extension FormulaReader {
+  /// - Returns: nil if an unknown function has a value, so that its name with primes is a name of its own.
+  func differential(_ definition: Definition) throws(PlotError) -> Formula? {
+    guard definition.head == nil, let found = DifferentialDefinition(definition.body) else { return nil }
+    let text = definition.body
+    if found.equations.contains(where: { constants.names.contains($0.name) }) { return nil }
+    if let name = ["x", "y"].first(where: constants.names.contains) {
+      throw PlotError(
+        .data, "'\(name)' has a value, but is a name of the axes of '\(text)'; give the value another name")
+    }
+    if let high = found.equations.first(where: { $0.order > 2 }) {
+      throw PlotError(
+        .data, "'\(text)' is of the order \(high.order); equations are drawn up to the second order, as in y''=-y")
+    }
+    if found.equations.count > 2 {
+      throw PlotError(
+        .data,
+        "'\(text)' has \(found.equations.count) equations; a phase portrait is of two, as in x'=y and y'=-x")
+    }
+    if found.equations.count == 2 { return try system(found.equations[0], found.equations[1], text) }
+    return try found.equations[0].order == 2 ? second(found.equations[0], text) : first(found.equations[0], text)
+  }
+
+  /// Reads y′ = f(x, y).
+  private func first(_ equation: DifferentialDefinition.Equation, _ text: String) throws(PlotError) -> Formula {
+    let slope = try side(equation, [equation.name], text)
+    let time = try time(of: equation, in: slope, besides: [equation.name], text)
+    let names = Formula.AxisNames(x: time, y: equation.name)
+    return Formula(
+      names.standard(slope), as: .slopes, text: text, notation: [try notation(equation.text) ?? slope], names: names)
+  }
+
+  /// Reads y″ = f(x, y, y′).
+  private func second(_ equation: DifferentialDefinition.Equation, _ text: String) throws(PlotError) -> Formula {
+    let name = equation.name
+    let primed = [name + "'", name + "′"]
+    let typed = try side(equation, [name] + primed, text)
+    let time = try time(of: equation, in: typed, besides: [name] + primed, text)
+    let names = Formula.AxisNames(x: time, y: name)
+    var slope = typed
+    for prime in primed { slope = slope.replacing(prime, by: .variable(Formula.velocity)) }
+    return Formula(
+      names.standard(slope), as: .secondOrder, text: text, notation: [try notation(equation.text) ?? typed],
+      names: names)
+  }
+
+  /// Reads x′ = f(x, y) and y′ = g(x, y).
+  private func system(
+    _ one: DifferentialDefinition.Equation, _ other: DifferentialDefinition.Equation, _ text: String
+  ) throws(PlotError) -> Formula {
+    if one.name == other.name {
+      throw PlotError(.data, "'\(text)' has two equations for \(one.name); a system has one for each of two functions")
+    }
+    if let high = [one, other].first(where: { $0.order > 1 }) {
+      throw PlotError(
+        .data,
+        "'\(text)': the equations of a system are of the first order, not \(high.name)''; give y' a name, as in"
+          + " x'=v and v'=-x")
+    }
+    // The order of x and y is that of the axes.
+    let (first, second) = one.name == "y" && other.name == "x" ? (other, one) : (one, other)
+    let names = Formula.AxisNames(x: first.name, y: second.name)
+    var (slopes, notations): ([Expression], [Expression]) = ([], [])
+    for equation in [first, second] {
+      let slope = try side(equation, [first.name, second.name], text)
+      let strange = slope.variables.first { ![first.name, second.name].contains($0) && !constants.names.contains($0) }
+      if let strange {
+        throw .unbound(
+          strange, in: text, "a phase portrait is of a system that depends on \(first.name) and \(second.name) alone")
+      }
+      slopes.append(names.standard(slope))
+      notations.append(try notation(equation.text) ?? slope)
+    }
+    return Formula(
+      slopes[0], slopes[1], as: .vectors, over: Formula.time, text: text, notation: notations, names: names)
+  }
+
+  private func side(
+    _ equation: DifferentialDefinition.Equation, _ names: [String], _ text: String
+  ) throws(PlotError) -> Expression {
+    let usual = equation.time.map { [$0] } ?? ["x", "t"]
+    return try parsed(equation.text, Set(names + usual), of: text, offset: equation.offset)
+  }
+
+  /// Returns the independent variable: that of `dy/dx`, else the only other name, else x, or t for functions that are not y.
+  private func time(
+    of equation: DifferentialDefinition.Equation, in slope: Expression, besides names: [String], _ text: String
+  ) throws(PlotError) -> String {
+    let others = slope.variables.filter { !names.contains($0) && !constants.names.contains($0) }
+    let time = equation.time ?? others.first ?? (equation.name == "y" ? "x" : "t")
+    if let strange = others.first(where: { $0 != time }) {
+      throw .unbound(
+        strange, in: text, "the equation is one of \(equation.name) over \(time)")
+    }
+    return time
+  }
+}
+
+extension Formula {
+  /// The names of what the axes show.
+  struct AxisNames: Equatable {
+    var x = "x"
+    var y = "y"
+
+    /// Returns a formula with x and y in place of the names.
+    func standard(_ expression: Expression) -> Expression {
+      if x == "x", y == "y" { return expression }
+      // The names may be x and y in the other order.
+      return expression.replacing(y, by: .variable(" y")).replacing(x, by: .variable("x"))
+        .replacing(" y", by: .variable("y"))
+    }
+
+    /// Returns a formula of x and y with the names.
+    func typed(_ expression: Expression) -> Expression {
+      if x == "x", y == "y" { return expression }
+      return expression.replacing("y", by: .variable(" y")).replacing("x", by: .variable(x))
+        .replacing(" y", by: .variable(y)).replacing(Formula.velocity, by: .variable(y + "'"))
+    }
+  }
+
+  /// The name of y′ in the right side of an equation of the second order.
+  static let velocity = "y'"
+  /// The name of the time of a system, which no formula has.
+  static let time = "t"
+
+  /// Whether the formula is a system of differential equations, not a vector field.
+  var isSystem: Bool { kind == .vectors && parameter != nil }
+
+  /// The right sides of a system of the first order, and the names of its variables; nil for other formulas.
+  var system: (slopes: [Expression], time: String, unknowns: [String])? {
+    switch kind {
+    case .slopes: return (slopes: [expression], time: "x", unknowns: ["y"])
+    case .secondOrder:
+      return (slopes: [.variable(Formula.velocity), expression], time: "x", unknowns: ["y", Formula.velocity])
+    case .vectors:
+      guard let ordinate else { return nil }
+      return (slopes: [expression, ordinate], time: " t", unknowns: ["x", "y"])
+    default: return nil
+    }
+  }
+}

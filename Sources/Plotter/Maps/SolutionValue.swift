@@ -1,0 +1,110 @@
+import Brain
+import Interval
+import Sampling
+
+/// The values of the solution of a differential equation at a place.
+public struct SolutionValue: Codable, Sendable, Equatable {
+  /// An unknown function with bounds of its exact value.
+  public struct Value: Codable, Sendable, Equatable {
+    /// The name of the function: `y`, or `y'`.
+    public let name: String
+    /// About the value.
+    public let value: Double
+    /// Bounds of the exact value.
+    public let lower: Double
+    /// Bounds of the exact value.
+    public let upper: Double
+  }
+
+  /// The place as it was typed.
+  public let at: String
+  /// The functions in the order of the system.
+  public let values: [Value]
+}
+
+extension PlotRequest {
+  /// Whether values of a solution are asked for.
+  package var asksForValues: Bool { contains(.through) || contains(.at) }
+
+  /// Returns the values of the solution with `--through` of the request's differential equation at the places of `--at`, with
+  /// proved bounds.
+  ///
+  /// - Throws: `PlotError` if there is no differential equation, or the solution cannot be followed to a place.
+  public func solutionValues() throws(PlotError) -> [SolutionValue] {
+    let constants = try constants()
+    guard let formula = try formulas(constants).first(where: { $0.system != nil }), let system = formula.system else {
+      throw .option(
+        contains(.through) ? .through : .at,
+        "needs a differential equation, as in plot solve \"y'=x-y\" --through 0,1 --at 5")
+    }
+    let (starts, places) = (texts(of: .through), texts(of: .at))
+    guard starts.count == 1 else {
+      throw .option(starts.isEmpty ? .at : .through, "needs one start of the solution, as in --through 0,1 --at 5")
+    }
+    guard !places.isEmpty else { throw .option(.through, "needs a place of the values to print, as in --at 5") }
+    let base = ConstructionBase(request: self, templates: [], constants: constants, variable: formula.names.x)
+    let start = try SolutionText(starts[0], of: formula, on: base)
+    let problem = InitialValueProblem(formula, from: start.numbers, takesDegrees: contains(.degrees))
+    guard let series = problem.series(constants.values) else {
+      throw .option(
+        .through, "'\(starts[0])': the derivative of the right side of \(formula.label) is too long a formula")
+    }
+    let (x, y) = (formula.names.x, formula.names.y)
+    let names = formula.kind == .vectors ? [x, y] : [y, y + "'"]
+    var found: [SolutionValue] = []
+    for place in places {
+      guard let time = base.value(of: try base.number(place, of: .at)) else {
+        throw .option(.at, "'\(place)' has no value; a place is a number, as in --at 5")
+      }
+      let locus = SolutionLocus(of: series, from: problem.start(constants.values), isOrbit: false)
+      let result = locus.values(at: time)
+      try PlotError.checkWork()
+      guard let values = result.values else {
+        let time = formula.kind == .vectors ? "t" : x
+        let reached = NumberFormat(".9")?.text(result.time) ?? result.time.shortestText
+        throw PlotError(
+          .data,
+          "the solution \(formula.kind == .vectors ? "" : "with ")\(start.name) is followed only to \(time) = \(reached): \(result.end.words)"
+        )
+      }
+      found.append(
+        SolutionValue(
+          at: place.trimmed,
+          values: zip(names.prefix(system.unknowns.count), values).map {
+            SolutionValue.Value(name: $0, value: $1.midpoint, lower: $1.lower, upper: $1.upper)
+          }))
+    }
+    return found
+  }
+
+  /// Returns the values of a solution as text, a line for each place, or as JSON with `--json`.
+  package func solutionValueText() throws(PlotError) -> String {
+    let found = try solutionValues()
+    if contains(.json) { return try JSONText.text(of: found, named: "the values", isIndented: true) }
+    let digits = try count(.digits) ?? ProvedNumber.usualDigits
+    let printsEnclosures = contains(.enclosure)
+    return found.map { place in
+      place.values.map { value in
+        let number = ProvedNumber(bounds: Interval(value.lower, value.upper))
+        return "\(value.name)(\(place.at)) "
+          + (printsEnclosures ? "in \(number.enclosureText)" : "= \(number.text(digits: digits))")
+      }.joined(separator: ", ") + "\n"
+    }.joined()
+  }
+}
+
+extension SolutionEnd {
+  /// Why a solution is followed no further, in words.
+  var words: String {
+    switch self {
+    case .reached: "that is the end of the range"
+    case .notSmooth: "the right side may be undefined or not smooth there"
+    case .smallSteps: "the steps become too small, as before a pole"
+    case .wide: "its bounds are not close enough"
+    case .far: "it is far out of view"
+    case .atRest: "it stands still, as beside an equilibrium"
+    case .returned: "it comes back to its way"
+    case .long: "it is followed for as many steps as are allowed"
+    }
+  }
+}
