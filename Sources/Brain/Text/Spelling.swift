@@ -104,7 +104,9 @@ extension Spelling {
 
 extension Spelling {
   /// Marks after a letter, as in x′.
-  package static func isPrime(_ character: Character) -> Bool { character == "'" || character == "′" || character == "″" }
+  package static func isPrime(_ character: Character) -> Bool {
+    character == "'" || character == "′" || character == "″"
+  }
 
   /// The names of Greek letters, with the letters.
   package static let greekLetters: [String: String] = {

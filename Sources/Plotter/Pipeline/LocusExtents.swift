@@ -17,6 +17,9 @@ struct LocusExtents: Sendable {
     if !points.isEmpty { box = Box(around: points) }
     // A map and directions are shown around the curves over them.
     if loci.contains(where: { !$0.kind.isField }) { loci.removeAll(where: \.kind.isField) }
+    // Lines on which a vector field is 0 are shown around its solutions.
+    let others = loci.filter { $0.kind != .relation }
+    if curves.contains(where: { $0.kind == .vectors }), !others.isEmpty { loci = others }
     let share = WorkShare(of: curves)
     for curve in loci {
       hasLines = hasLines || curve.kind != .point
