@@ -114,6 +114,8 @@ struct IntegralAnswer {
     var proved = ofPeriods(from: a, to: b)
     let isSingular = proved == nil && isUnbounded(beside: a, b)
     if isSingular { proved = try singular(from: lower, to: upper) }
+    // Panels hardly narrow the bounds beside endless waves.
+    if proved == nil, hasEndlessWaves(beside: a, b) { proved = turned(from: a, to: b) }
     if proved == nil { proved = panels(from: a, to: b) }
     if proved == nil, !isSingular { proved = try singular(from: lower, to: upper) }
     try PlotError.checkWork()
@@ -164,6 +166,15 @@ struct IntegralAnswer {
       let rest = panels(from: a + Interval(count) * period, to: b)
     else { return nil }
     return Interval(count) * one + rest
+  }
+
+  /// Whether the function may have no limit at 0, and is a sum of waves of 1÷x.
+  private func hasEndlessWaves(beside a: Interval, _ b: Interval) -> Bool {
+    guard !isTurned, a == Interval(0), b.lower > 0 else { return false }
+    if source.enclosure(over: Interval(0, b.lower * 0x1p-20)).set.decoration >= .dac { return false }
+    let u = Expression.variable(variable)
+    return OscillatingTail(
+      formula.replacing(variable, by: .whole(1) / u) / (u * u), in: variable, isLeft: false) != nil
   }
 
   /// Returns the integral from 0 to a positive number as that of f(1÷u) ÷ u² up to infinity, for functions such as sin(1÷x); nil

@@ -80,7 +80,10 @@ struct SingularIntegral {
       total = total + area
       upper = upper - Interval(reach)
     }
-    guard let middle = source.provedIntegral(series, from: lower, to: upper, budget: budget) else { return nil }
+    guard
+      let middle = source.provedIntegral(
+        series, from: lower, to: upper, tolerance: Self.tolerance, budget: budget)
+    else { return nil }
     return total + middle
   }
 
@@ -103,12 +106,13 @@ struct SingularIntegral {
       guard growth.hull.lower > -1, growth.hull.isBounded else { continue }
       let area = Interval(distance) * function.decimalValues(at: distance).hull / (growth.hull + Interval(1))
       guard area.isBounded else { continue }
-      if best.map({ area.width < $0.area.width }) ?? true { best = (distance, area) }
+      // The rest of a smaller part takes more panels.
+      if best.map({ area.width < $0.area.width / 4 }) ?? true { best = (distance, area) }
       if area.width <= area.magnitude * Self.sharp { break }
     }
     guard let best,
       let rest = function.provedIntegral(
-        sides, from: Interval(best.distance), to: Interval(reach), budget: budget)
+        sides, from: Interval(best.distance), to: Interval(reach), tolerance: Self.tolerance, budget: budget)
     else { return nil }
     return best.area + rest
   }
@@ -127,6 +131,7 @@ struct SingularIntegral {
 
   private static let mostPoles = 20
   private static let halvings = [0, 1, 2, 4, 8, 16, 32, 52, 80, 120, 200, 400, 700, 1000]
-  private static let sharp = 0x1p-50
+  private static let sharp = 0x1p-44
+  private static let tolerance = 1e-14
   private static let checks = 4000
 }
