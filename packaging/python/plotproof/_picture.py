@@ -53,7 +53,7 @@ class Picture:
         return self._bytes("html").decode()
 
     def save(self, file: Any) -> None:
-        """Writes the picture to a file, whose extension is the format: png, svg, pdf, eps or html."""
+        """Writes the picture to a file, whose extension is the format: png, svg, pdf, eps, tex or html."""
         self._run(["--output=" + str(file)])
 
     @property
