@@ -94,15 +94,22 @@ import Testing
         for (s, t) in [(0.01, 0.01), (0.99, 0.03), (0.02, 0.98), (0.97, 0.99)] {
           let value = function(left + s / 20, top - t / 20)
           guard let exact = LevelMap.Phases.steps(of: value) else { continue }
-          let isShown = (-1...1).contains { y in
-            (-1...1).contains { x in
-              let index = (row + y) * 80 + column + x
-              return LevelMap.Phases.distance(Int(phases.arguments[index]), exact.argument) <= 1
-                && abs(Int(phases.moduli[index]) - exact.modulus) <= 1
-            }
-          }
+          let around = (-1...1).flatMap { y in (-1...1).map { x in (row + y) * 80 + column + x } }
+          let isShown =
+            isBetween(exact.argument, around.map { Int(phases.arguments[$0]) }, LevelMap.Phases.distance)
+            && isBetween(exact.modulus, around.map { Int(phases.moduli[$0]) }) { abs($0 - $1) }
           #expect(isShown, "\(text) at \(column), \(row)")
         }
+      }
+    }
+  }
+
+  /// Returns whether a step is one of some others, up to one, or between two of them that are near.
+  private func isBetween(_ step: Int, _ shown: [Int], _ distance: (Int, Int) -> Int) -> Bool {
+    shown.contains { a in
+      shown.contains { b in
+        distance(a, step) <= 1
+          || distance(a, b) <= 30 && distance(a, step) <= distance(a, b) && distance(b, step) <= distance(a, b)
       }
     }
   }
