@@ -19,8 +19,8 @@ extension LevelMap.Phases {
     )
     guard high - low <= Self.octave else { return false }
     let shown = pixels.filter { arguments[$0] != Self.undefined }
-    let moduli = shown.map { Int(self.moduli[$0]) }
-    guard (low...high).allSatisfy({ Self.isShown($0, by: moduli) { abs($0 - $1) } }) else { return false }
+    let shownModuli = shown.map { Int(moduli[$0]) }
+    guard (low...high).allSatisfy({ Self.isShown($0, by: shownModuli) { abs($0 - $1) } }) else { return false }
     let middle = SIMD2(box.re.midpoint, box.im.midpoint)
     let start = Double.atan2(y: middle.y, x: middle.x)
     // The box is convex without 0, so that its arguments lie between those of corners, less than half a turn from any.
@@ -32,9 +32,9 @@ extension LevelMap.Phases {
     let first = Int(((start + (turns.min() ?? 0) - 1e-12 + .pi) * scale).rounded(.down))
     let last = Int(((start + (turns.max() ?? 0) + 1e-12 + .pi) * scale).rounded(.down))
     guard last - first <= Self.turn / 4 else { return false }
-    let arguments = shown.map { Int(self.arguments[$0]) }
+    let around = shown.map { Int(arguments[$0]) }
     return (first...last).allSatisfy { step in
-      Self.isShown(((step % Self.turn) + Self.turn) % Self.turn, by: arguments, Self.distance)
+      Self.isShown(((step % Self.turn) + Self.turn) % Self.turn, by: around, Self.distance)
     }
   }
 
