@@ -144,6 +144,9 @@ private struct ComplexSplitting {
     var copy = builder
     let place = copy.add(node)
     let (value, fault) = copy.expression(at: place).evaluation(using: [String: Double]())
+    // The principal root of a negative number is not the real one, which the text language reads.
+    if case .unary(.cubeRoot, _) = node { return value >= 0 && value.isFinite }
+    if case .binary(.root, _, _) = node { return value >= 0 && value.isFinite }
     return fault == nil && value.isFinite
   }
 

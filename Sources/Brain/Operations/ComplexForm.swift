@@ -32,6 +32,7 @@ extension Operation.UnaryComplexForm {
   static let cube = Self.analytic(isReal: true) { $0.power(3) }
   static let reciprocal = Self.analytic(isReal: true) { .one / $0 }
   static let squareRoot = Self.analytic(isReal: false) { $0.root }
+  static let cubeRoot = Self.analytic(isReal: false) { $0.power(.one / Operation.ComplexTerm(3)) }
 
   static let exponential = Self.analytic(isReal: true) { $0.exponential }
   static let logarithm = Self.analytic(isReal: false) { $0.logarithm }
@@ -107,6 +108,7 @@ extension Operation.BinaryComplexForm {
   static let product = Self.analytic(isReal: true, *)
   static let quotient = Self.analytic(isReal: true, /)
   static let power = Self.analytic(isReal: false) { $0.power($1) }
+  static let root = Self.analytic(isReal: false) { z, index in z.power(.one / index) }
   static let logarithm = Self.analytic(isReal: false) { base, z in z.logarithm / base.logarithm }
 }
 

@@ -166,7 +166,7 @@ import Testing
   @Test(
     "Functions of real numbers alone refuse others",
     arguments: [
-      "floor(z)", "mod(z, 2)", "gamma(z)", "J0(z)", "z!", "erf(i)", "z<1", "cbrt(z)", "max(z, 1)", "not z", "sign(z)",
+      "floor(z)", "mod(z, 2)", "gamma(z)", "J0(z)", "z!", "erf(i)", "z<1", "max(z, 1)", "not z", "sign(z)",
     ])
   func realFunctions(_ text: String) {
     #expect(throws: ComplexExpression.Fault.self) { try parts(text) }

@@ -21,7 +21,7 @@ extension Operation.UnaryFunction {
     values: .init(kernel: celementary_cbrt_batch, celementary_cbrt),
     enclosures: .init(Image.cbrt) { Interval(1) / (Interval(3) * Image.cbrt($0).hull.squared) },
     derivative: .formula { _, w in 1 / (3 * w.squared) },
-    complex: .none, precise: .init(propagated: ErrorPropagation.cubeRoot) { $0.root(DoubleDouble(3)) },
+    complex: .cubeRoot, precise: .init(propagated: ErrorPropagation.cubeRoot) { $0.root(DoubleDouble(3)) },
     logScale: .init { a in
       a.logarithm.map { .logarithm($0.power(Interval(1) / Interval(3), isNegative: $0.isNegative)) }
     })
@@ -124,7 +124,7 @@ extension Operation.BinaryFunction {
     derivatives: .formulas { u, v, w in
       (w / (v * u), -(w * u.applying(.logarithm) / v.squared))
     },
-    complex: .none, precise: .init(.root, propagated: ErrorPropagation.root) { $0.root($1) },
+    complex: .root, precise: .init(.root, propagated: ErrorPropagation.root) { $0.root($1) },
     logScale: .init { a, b in
       guard let base = a.logarithm, !base.isNegative, b.slope == Interval(0), !b.values.contains(0) else { return nil }
       return .logarithm(base.power(Interval(1) / b.values))
