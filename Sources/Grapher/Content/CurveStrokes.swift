@@ -24,7 +24,9 @@ enum CurveStrokes {
       let usualDash = isTold ? [] : CurveStrokes.dashes[turn % CurveStrokes.dashes.count]
       let dash = style?.dash?.pattern ?? usualDash
       let usualColor = leader.map { strokes[$0].color } ?? palette[places[number] % palette.count]
-      let color = colors.isEmpty ? style?.color ?? usualColor : colors[number]
+      // The lines of a field are the same for all numbers of a bar.
+      let hasOwnColor = colors.isEmpty || style?.isField == true && style?.color != nil
+      let color = hasOwnColor ? style?.color ?? usualColor : colors[number]
       strokes.append(Stroke(color: color, width: width, cap: .round, dash: dash.map { $0 * width }))
     }
     return strokes
