@@ -38,7 +38,8 @@ struct ContextToolbox {
     switch tool {
     case .draw: return try picture(of: request)
     case .analyze: return [ContextToolbox.text(try request.analysisText())]
-    case .solve: return [ContextToolbox.text(try request.solutionText())]
+    case .solve:
+      return [ContextToolbox.text(try request.asksForValues ? request.solutionValueText() : request.solutionText())]
     case .integrate:
       let (text, notes) = try request.integralText()
       return [ContextToolbox.text(text)] + ContextToolbox.notes(notes)

@@ -22,7 +22,21 @@ import Testing
   }
 
   private func values(_ equation: String, _ start: String, _ place: String) throws -> [SolutionValue.Value] {
-    try PlotRequest(arguments: [equation, "--through", start, "--at", place]).solutionValues()[0].values
+    try request([equation, "--through", start, "--at", place]).solutionValues()[0].values
+  }
+
+  /// Returns the request of words after `plot solve`.
+  private func request(_ words: [String]) throws -> PlotRequest {
+    var (request, rest) = (PlotRequest(), words[...])
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("--") else {
+        request.expressions.append(word)
+        continue
+      }
+      let option = try #require(PlotOption(rawValue: String(word.dropFirst(2))))
+      request.add(option, [.json, .enclosure].contains(option) ? "" : try #require(rest.popFirst()))
+    }
+    return request
   }
 
   // Closed forms by python's mpmath with 40 digits; the others by its odefun, Taylor's method with 34 digits and tol=1e-32.
@@ -95,7 +109,7 @@ import Testing
 
   @Test("Text has digits that are right, bounds and names")
   func text() throws {
-    func text(_ words: String...) throws -> String { try PlotRequest(arguments: words).solutionValueText() }
+    func text(_ words: String...) throws -> String { try request(words).solutionValueText() }
     #expect(try text("y'=x-y", "--through", "0,1", "--at", "5") == "y(5) = 4.01347589399817\n")
     #expect(
       try text("y''=-y", "--through", "0,1,0", "--at", "pi/2", "--at", "pi").hasPrefix(
@@ -111,7 +125,7 @@ import Testing
       ["y''=y", "--through", "0,1", "--at", "1"], ["y'=y", "--through", "0,1", "--at", "q"],
       ["y'''=y", "--through", "0,1", "--at", "1"], ["x'=y and y'=t", "--through", "0,1", "--at", "1"],
     ] {
-      #expect(throws: PlotError.self, "\(words)") { try PlotRequest(arguments: words).solutionValueText() }
+      #expect(throws: PlotError.self, "\(words)") { try request(words).solutionValueText() }
     }
   }
 }
