@@ -27,16 +27,7 @@ import Testing
 
   /// Returns the request of words after `plot solve`.
   private func request(_ words: [String]) throws -> PlotRequest {
-    var (request, rest) = (PlotRequest(), words[...])
-    while let word = rest.popFirst() {
-      guard word.hasPrefix("--") else {
-        request.expressions.append(word)
-        continue
-      }
-      let option = try #require(PlotOption(rawValue: String(word.dropFirst(2))))
-      request.add(option, [.json, .enclosure].contains(option) ? "" : try #require(rest.popFirst()))
-    }
-    return request
+    try PlotRequest(arguments: words, for: .solve)
   }
 
   // Closed forms by python's mpmath with 40 digits; the others by its odefun, Taylor's method with 34 digits and tol=1e-32.
