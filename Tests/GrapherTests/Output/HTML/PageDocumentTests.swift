@@ -23,7 +23,8 @@ struct PageDocumentTests {
 
   @Test func `its policy allows its own style sheet and script, by their hashes, and nothing else`() throws {
     let text = document()
-    let policy = try #require(text.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/)?.1)
+    let start = try #require(text.components(separatedBy: "Policy\" content=\"").dropFirst().first)
+    let policy = try #require(start.components(separatedBy: "\"").first)
     #expect(policy.hasPrefix("default-src 'none'; script-src 'sha256-"))
     #expect(!policy.contains("unsafe") && !policy.contains("http") && !policy.contains("*"))
     let scripts = contents(of: "script", in: text)
@@ -106,7 +107,7 @@ struct FigurePartTests {
 
   @Test func `only a divided figure has them, and its other marks are the same`() {
     let (plain, divided) = (figure(isDivided: false), figure(isDivided: true))
-    #expect(!plain.marks.contains(where: \.beginsPart))
+    #expect(plain.marks.allSatisfy { !$0.beginsPart })
     #expect(divided.marks.filter { !$0.beginsPart } == plain.marks)
     #expect(divided.marks.first == .part(.axes) && divided.marks.contains(.part(.line(curve: 0))))
   }
