@@ -65,7 +65,9 @@ extension PlotRequest {
     _ constants: ParameterBindings
   ) throws(PlotError) -> (reader: FormulaReader, definitions: [Definition]) {
     let letDefinitions = try letDefinitions()
-    let definitions = PlotRequest.definitions(expressions, after: letDefinitions)
+    let readings = foreignReadings(constants)
+    let definitions = PlotRequest.definitions(
+      expressions.enumerated().map { readings[$0.offset] ?? $0.element }, after: letDefinitions)
     let known = constants.names.union(["M"]).union(self[.variable].map { [$0] } ?? [])
     let takesDegrees = contains(.degrees)
     let functions = try DefinedFunctions(

@@ -6,22 +6,34 @@ enum ForeignNotation {
   ///
   ///     ForeignNotation.translated(#"\frac{1}{2}x"#)   // ((1)/(2))x
   static func translated(_ text: String) -> String? {
-    guard text.utf8.count <= mostBytes else { return nil }
+    rewritten(text).flatMap { formula in
+      (try? Expression(formula, knownNames: ["M", "x", "y", "t", "theta"])) == nil ? nil : formula
+    }
+  }
+
+  /// Returns the text with the signs and names of the text language; nil if nothing of it is in another notation.
+  static func rewritten(_ text: String) -> String? {
+    guard isForeign(text), text.utf8.count <= mostBytes else { return nil }
     var formula = text
-    for prefix in ["numpy.", "np.", "math.", "Math."] { formula = formula.replacing(prefix, with: "") }
+    for prefix in prefixes { formula = formula.replacing(prefix, with: "") }
     formula = withoutCommands(formula)
+    formula = withIndices(formula)
     formula = String(formula.map { $0 == "{" ? "(" : $0 == "}" ? ")" : $0 })
     formula = withDecimalPoints(formula)
     formula = withNames(formula)
-    guard formula != text, (try? Expression(formula, knownNames: ["M", "x", "y", "t", "theta"])) != nil else {
-      return nil
-    }
-    return formula
+    return formula == text ? nil : formula
+  }
+
+  /// Whether the text has a character or a word of another notation.
+  private static func isForeign(_ text: String) -> Bool {
+    text.utf8.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ",") }
+      || (prefixes + names.keys).contains { text.contains($0) }
   }
 
   /// Replaces the commands of LaTeX: `\frac{a}{b}`, `\sqrt{a}`, `\sin`, `\left(`.
   private static func withoutCommands(_ text: String) -> String {
     var formula = text
+    for (command, other) in synonyms { formula = formula.replacing(command, with: other) }
     while let start = formula.firstRange(of: "\\frac{") {
       guard let top = group(in: formula, from: formula.index(before: start.upperBound)),
         top.upperBound < formula.endIndex,
@@ -30,12 +42,31 @@ enum ForeignNotation {
       let parts = [top, bottom].map { formula[$0].dropFirst().dropLast() }
       formula.replaceSubrange(start.lowerBound..<bottom.upperBound, with: "((\(parts[0]))/(\(parts[1])))")
     }
-    for (command, sign) in [
-      ("\\left", ""), ("\\right", ""), ("\\cdot", "*"), ("\\times", "*"), ("\\le", "<="), ("\\ge", ">="),
-    ] {
-      formula = formula.replacing(command, with: sign)
-    }
     return formula.replacing("\\", with: "")
+  }
+
+  /// Commands and what stands in their place, longer names before their beginnings.
+  private static let synonyms = [
+    ("\\left", ""), ("\\right", ""), ("\\dfrac", "\\frac"), ("\\tfrac", "\\frac"), ("\\cdot", "*"), ("\\times", "*"),
+    ("\\leq", "<="), ("\\geq", ">="), ("\\le", "<="), ("\\ge", ">="), ("\\neq", "≠"), ("\\lvert", "|"),
+    ("\\rvert", "|"), ("\\operatorname", ""), ("\\mathrm", ""), ("\\,", " "), ("\\;", " "), ("\\ ", " "),
+  ]
+
+  /// Replaces an index in braces, `x_{1}`, by one without.
+  private static func withIndices(_ text: String) -> String {
+    var formula = text
+    var start = formula.startIndex
+    while let mark = formula[start...].firstRange(of: "_{"),
+      let range = group(in: formula, from: formula.index(before: mark.upperBound))
+    {
+      let index = String(formula[range].dropFirst().dropLast())
+      let offset = formula.distance(from: formula.startIndex, to: range.lowerBound)
+      if !index.isEmpty, index.allSatisfy({ $0.isLetter || $0.isNumber }) {
+        formula.replaceSubrange(range, with: index)
+      }
+      start = formula.index(formula.startIndex, offsetBy: offset)
+    }
+    return formula
   }
 
   /// Returns the range of a group in braces; nil if it does not end.
@@ -85,5 +116,6 @@ enum ForeignNotation {
   private static let names = [
     "sen": "sin", "tg": "tan", "ctg": "cot", "cotg": "cot", "arctg": "arctan", "arcsen": "arcsin", "lg": "log10",
   ]
+  private static let prefixes = ["numpy.", "np.", "math.", "Math."]
   private static let mostBytes = 10_000
 }

@@ -3,7 +3,9 @@ import Brain
 extension Sweep {
   /// Notes on formulas that are read otherwise than many people mean them.
   var readingNotes: [Message] {
-    var notes: [Message] = []
+    var notes: [Message] = request.foreignReadings(constants).sorted { $0.key < $1.key }.map { index, formula in
+      "'\(request.expressions[index])' is read as '\(formula)'"
+    }
     for template in templates.prefix(typedCount) {
       for name in template.formula?.variables ?? [] where template.formula?.program == nil {
         guard let note = Self.note(on: name) else { continue }

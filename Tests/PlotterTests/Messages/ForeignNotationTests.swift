@@ -18,9 +18,34 @@ import Testing
     "Nothing is told of other formulas", arguments: ["sin(x)", "max(0,5)", "foo(x)", #"\frac{1}"#, "{", "x+", "1,,2"])
   func others(text: String) { #expect(ForeignNotation.translated(text) == nil) }
 
-  @Test("An error tells what to write in place of what was pasted")
-  func messages() throws {
-    #expect { try Plot("0,5x") } throws: { "\($0)".contains("write '0.5x'") }
-    #expect { try Plot("sen(x)") } throws: { "\($0)".contains("write 'sin(x)'") && !"\($0)".contains("sec") }
+  @Test(
+    "An expression that is pasted is read, with a note of the reading",
+    arguments: [
+      (#"\frac{1}{2}x"#, "((1)/(2))x", 3.0, 1.5), ("e^{2x}", "e^(2x)", 0, 1), ("x^{2}", "x^(2)", 3, 9),
+      (#"\sqrt{x}\cdot 2"#, "sqrt(x)* 2", 9, 6), ("np.sin(x)", "sin(x)", 0, 0), ("0,5x+1", "0.5x+1", 2, 2),
+      ("y=0,5x", "y=0.5x", 2, 1), ("f(x)=lg(x)", "f(x)=log10(x)", 100, 2), ("np.exp(-x**2)", "exp(-x**2)", 0, 1),
+      (#"\left|x_{1}\right|"#, "|x_1|", -2, 2), ("Math.pow(x,2)", "pow(x,2)", 3, 9),
+    ])
+  func readings(text: String, reading: String, place: Double, value: Double) throws {
+    let plot = try Plot(text)
+    #expect(plot.trace(at: place).first?.y == value)
+    #expect(plot.sweep.readingNotes.map(\.text) == ["'\(text)' is read as '\(reading)'"])
+  }
+
+  @Test("Curves of all kinds are read in other notations, with the names of parameters")
+  func kinds() throws {
+    #expect(try Plot(#"(\cos(t), \sin(t))"#).sweep.templates[0].kind == .parametric)
+    #expect(try Plot("x^{2}+y^{2}=25").sweep.templates[0].kind == .relation)
+    #expect(try Plot(#"r=2\cos(\theta)"#).sweep.templates[0].kind == .polar)
+    #expect(try Plot(PlotRequest("a*tg(x)", [.set: "a=2"])).trace(at: 0).first?.y == 0)
+  }
+
+  @Test("A comma between coordinates or arguments stays one, and other texts are errors with what to write")
+  func errors() throws {
+    #expect(try Plot("(0,5)").sweep.templates[0].kind == .point)
+    #expect(try Plot("max(0,5x)").trace(at: 1).first?.y == 5)
+    #expect(try Plot("max(0,5x)").sweep.readingNotes.isEmpty)
+    #expect(throws: PlotError.self) { try Plot("foo(0,5x)") }
+    #expect { try Plot(PlotRequest("x", [.set: "a=0,5"])) } throws: { "\($0)".contains("write '0.5'") }
   }
 }

@@ -1,0 +1,23 @@
+import Brain
+
+extension PlotRequest {
+  /// Returns the formulas of expressions that can only be read in the notation of other programs, by their numbers.
+  func foreignReadings(_ constants: ParameterBindings) -> [Int: String] {
+    var readings: [Int: String] = [:]
+    for (index, text) in expressions.enumerated() {
+      guard let formula = ForeignNotation.rewritten(text) else { continue }
+      if !Self.canBeRead(text, constants.names), Self.canBeRead(formula, constants.names) { readings[index] = formula }
+    }
+    return readings
+  }
+
+  /// Returns whether a formula of any kind of curve follows the rules of the text language.
+  private static func canBeRead(_ text: String, _ names: Set<String>) -> Bool {
+    let definition = Definition(text)
+    let known = names.union(["M", "x", "y", "t", "theta"]).union(definition.head?.variables ?? [])
+    let parts =
+      definition.coordinates?.map(\.text)
+      ?? [definition.radius?.text ?? definition.height?.text ?? definition.slope?.text ?? definition.body]
+    return parts.allSatisfy { (try? Expression($0, knownNames: known)) != nil }
+  }
+}
