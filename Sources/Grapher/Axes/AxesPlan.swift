@@ -115,16 +115,15 @@ extension AxesPlan {
   /// An area without axes.
   init(bounds: Rect) { self.bounds = bounds }
 
-  /// The axes of a panel in a grid: labels only at the lower and left edges, and no arrowheads that would reach into
-  /// the next panel.
+  /// The axes of one of several small multiples: labels only at the lower and left edges, and no arrowheads that would reach into
+  /// the next plot.
   ///
-  /// - Parameters:
-  ///   - labelled: The axes that have labels here.
-  ///   - named: The axes that have a name here if their labels have an offset.
+  /// A name stands here only if the numbers have an offset.
   init(
-    panel plot: Rect, _ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, labelled: Set<Direction>,
-    named: Set<Direction>, typesetter: Typesetter
+    _ multiple: SmallMultiple, on plot: Rect, _ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>,
+    typesetter: Typesetter
   ) {
+    let (labelled, named) = (multiple.labelled, multiple.named)
     self.init(bounds: plot)
     let style = spec.isBare ? .none : spec.axes
     if style == .none { return }

@@ -1,20 +1,5 @@
 import Sampling
 
-enum Direction: Sendable {
-  case horizontal
-  case vertical
-
-  var other: Direction { self == .horizontal ? .vertical : .horizontal }
-
-  /// Returns the point at a position along the axis and a position across it.
-  func point(along: Double, across: Double) -> Point {
-    switch self {
-    case .horizontal: Point(x: along, y: across)
-    case .vertical: Point(x: across, y: along)
-    }
-  }
-}
-
 /// One axis with its ticks, whose density depends on its length and the size of its labels.
 struct TickedAxis {
   let direction: Direction

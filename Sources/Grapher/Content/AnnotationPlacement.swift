@@ -104,6 +104,25 @@ struct AnnotationPlacement {
     return marks + MarkerShape.cross.marks(at: crosses, diameter: 1.15 * width, color: dark, clip: nil)
   }
 
+  /// Places the texts of points that move from frame to frame: each on the same side of its point in all frames, at the
+  /// upper right, unless the plot ends there.
+  static func texts(of marks: [Annotation], in area: PlotArea, _ typesetter: Typesetter) -> [PlacedText] {
+    guard area.hasText else { return [] }
+    let (plot, font, measures) = (area.plot, typesetter.labelFont, typesetter.measures)
+    return marks.filter { !$0.text.isEmpty && area.shows($0.point) }.compactMap { mark in
+      guard let line = typesetter.line(mark.text, in: font, to: 0.6 * plot.width, height: mostLines * font.size) else {
+        return nil
+      }
+      let point = area.point(mark.point)
+      guard mark.hasDot else { return typesetter.place(line, at: point, align: (0.5, 0.5)) }
+      let reach = 0.8 * radius * measures.curveWidth + 0.2 * measures.em
+      let isRight = point.x + reach + line.width <= plot.maxX
+      let isAbove = point.y - reach - line.height >= plot.y
+      let place = Point(x: point.x + (isRight ? reach : -reach), y: point.y + (isAbove ? -reach : reach))
+      return typesetter.place(line, at: place, align: (isRight ? 0 : 1, isAbove ? 1 : 0))
+    }
+  }
+
   private var em: Double { typesetter.measures.em }
   private var font: Font { typesetter.labelFont }
 

@@ -14,7 +14,7 @@ public struct PanelContent: Codable, Sendable, Equatable {
   package var bars: [Int: [Bar]] = [:]
   /// Filled areas behind the curves.
   package var fills: [Fill] = []
-  /// Marked points, besides those of the spec. The frames of an animation show their dots alone.
+  /// Marked points and texts, besides those of the spec.
   package var marks: [Annotation] = []
   /// What is known of curves without a point in view; nil for nothing.
   package var emptiness: Emptiness?

@@ -1,6 +1,6 @@
 import Sampling
 
-/// A paragraph at the lower edge of a picture: centred under the plot if it has one line, else aligned with its left
+/// Paragraphs at the lower edge of a picture: a line alone is centred under the plot, several are aligned with its left
 /// edge.
 struct CaptionBlock: Equatable {
   let lines: [TypesetLine]
@@ -11,15 +11,18 @@ struct CaptionBlock: Equatable {
 
   /// Returns nil if nothing fits.
   ///
-  /// - Parameter width: The maximum width of a line. Truncates the text after six lines.
-  init?(_ caption: RichText, width: Double, typesetter: Typesetter) {
+  /// - Parameter width: The maximum width of a line. Truncates each paragraph after six lines.
+  init?(_ paragraphs: [RichText], width: Double, typesetter: Typesetter) {
     let font = typesetter.labelFont
-    let wrapped = typesetter.wrap(caption, in: font, to: width, most: CaptionBlock.longest)
-    var texts = Array(wrapped.prefix(CaptionBlock.mostLines))
-    if wrapped.count > texts.count, let last = texts.last {
-      texts[texts.count - 1] = RichText(([last] + wrapped.dropFirst(texts.count)).map(\.plain).joined(separator: " "))
+    lines = paragraphs.flatMap { paragraph in
+      let wrapped = typesetter.wrap(paragraph, in: font, to: width, most: CaptionBlock.longest)
+      var texts = Array(wrapped.prefix(CaptionBlock.mostLines))
+      if wrapped.count > texts.count, let last = texts.last {
+        texts[texts.count - 1] = RichText(
+          ([last] + wrapped.dropFirst(texts.count)).map(\.plain).joined(separator: " "))
+      }
+      return texts.compactMap { typesetter.line($0, in: font, to: width) }
     }
-    lines = texts.compactMap { typesetter.line($0, in: font, to: width) }
     gap = 0.9 * font.size
     if lines.isEmpty { return nil }
   }

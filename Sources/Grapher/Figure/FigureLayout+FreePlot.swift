@@ -21,7 +21,7 @@ extension FigureLayout {
   /// Composes a single plot. Repeats the layout with a smaller plot if curves cover the labels of an axis or leave no
   /// space for the legend.
   func content(_ shown: PanelContent) -> Content {
-    let area = plan.areas[0]
+    let area = plan.area
     let strokes = CurveStrokes.strokes(for: shown.curves.count, spec: spec, measures: typesetter.measures)
     // The plots of several panels are aligned, so that their numbers are where they were planned.
     var covered: Set<Direction> = spec.cell == nil ? [] : [.horizontal, .vertical]
@@ -35,7 +35,7 @@ extension FigureLayout {
     while !composition.covered.isSubset(of: covered) {
       covered.formUnion(composition.covered)
       plan = smaller()
-      plot = plan.areas[0]
+      plot = plan.area
       composition = compose(shown, strokes, in: plot)
     }
     if let margin = side as? LineLabelMargin, plan.hasSide {
@@ -48,6 +48,7 @@ extension FigureLayout {
     }
     guard
       !spec.isBare, spec.key != .none, area.hasText, side == nil || spec.key == .lineLabels || spec.map != nil,
+      spec.cell?.hidesKey != true,
       let legend = Legend(
         strokes, samples: spec.samples(of: [shown.curves]), spec: spec, width: 0.4 * area.plot.width,
         least: spec.leastInLegend, typesetter: typesetter)
@@ -64,8 +65,8 @@ extension FigureLayout {
     let rows = legend.rows(width: 0.94 * spec.size.width, height: 0.3 * spec.size.height)
     let lower = smaller(legendHeight: rows.height)
     guard lower.hasLegend else { return content(composition, in: plan) }
-    var found = content(compose(shown, strokes, in: lower.areas[0]), in: lower, legend: rows)
-    found.legend = rows.box(over: lower.grid, top: lower.top, in: spec.size.width)
+    var found = content(compose(shown, strokes, in: lower.area), in: lower, legend: rows)
+    found.legend = rows.box(over: lower.area.plot, top: lower.top, in: spec.size.width)
     return found
   }
 

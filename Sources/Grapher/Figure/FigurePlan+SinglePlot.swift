@@ -23,11 +23,12 @@ extension FigurePlan {
         spec, (x, y), detail: detail, legendHeight: legendHeight, side: side, edgeLabels: edgeLabels,
         isFixed: isFixed, typesetter: typesetter)
     }
+    if let multiple = spec.cell?.multiple { return plan(multiple.hasLabels ? .all : .noText, nil) }
     let isLegible = typesetter.measures.em >= Measures.leastFontSize
     for side in side.map({ [$0, nil] }) ?? [nil] where isLegible {
       for detail in Detail.allCases.dropLast() {
         let candidate = plan(detail, side)
-        if candidate.grid.width >= 0.4 * spec.size.width, candidate.grid.height >= 0.4 * spec.size.height {
+        if candidate.space.width >= 0.4 * spec.size.width, candidate.space.height >= 0.4 * spec.size.height {
           return candidate
         }
       }
@@ -48,7 +49,7 @@ extension FigurePlan {
     let title =
       detail == .all && !spec.isBare
       ? spec.title.flatMap { TitleBlock($0, width: size.width - 2 * padding, typesetter: typesetter) } : nil
-    var edges = Margins(spec.isBare ? 0 : min(padding, spec.margin(measures)))
+    var edges = Margins(spec.isBare && spec.cell == nil ? 0 : min(padding, spec.margin(measures)))
     let label = spec.cell?.label.flatMap { typesetter.line($0, in: typesetter.titleFont) }
     let head = max(title?.height ?? 0, detail == .noText || spec.isBare ? 0 : label?.height ?? 0)
     if head > 0 { edges.top += head + 0.4 * measures.em }
@@ -58,12 +59,15 @@ extension FigurePlan {
           label, at: Point(x: edges.left, y: edges.top - 0.4 * measures.em), align: (0, 1), hasHalo: false)
       ]
     }
+    if let multiple = spec.cell?.multiple { edges.top += multiple.height(typesetter) }
     // Wide lines extend beyond the plot.
     let reach = (spec.curves.compactMap(\.width).max() ?? 0) / 2
     if reach.isFinite, detail != .noText, !spec.isBare {
       edges.top += min(max(0, reach - 0.2 * measures.em), 0.1 * size.height)
     }
-    self.top = edges.top
+    let notes = detail == .noText || spec.isBare ? nil : SideNotes(spec, typesetter: typesetter)
+    edges.right += notes?.space ?? 0
+    let upperEdge = edges.top
     edges.top += legendHeight
 
     let style = spec.isBare ? .none : spec.axes
@@ -71,31 +75,44 @@ extension FigurePlan {
     var margins = edges.union(spec.cell?.leastMargins ?? Margins())
     var round = 0
     while true {
-      var plot = picture.inset(by: margins)
+      let space = picture.inset(by: margins)
+      var plot = space
       var ranges = asked
       if let unit = spec.printSpec?.unit {
         (plot, ranges.x, ranges.y) = PrintSpec.plot(in: plot, x: asked.x, y: asked.y, unit: unit)
       } else if spec.hasEqualScale {
-        if isFixed {
-          plot = plot.shrunk(toUnitsOf: asked.x, asked.y)
-        } else {
-          ranges = squareUnits(x: asked.x, y: asked.y, in: plot.size)
-        }
+        plot = plot.shrunk(
+          toUnitsOf: asked.x, asked.y,
+          except: isFixed ? [] : spec.cell == nil ? spec.widenable : [.horizontal, .vertical],
+          least: isFixed ? 0 : FigurePlan.leastShare)
+        if !isFixed { ranges = squareUnits(x: asked.x, y: asked.y, in: plot.size) }
       }
-      let axes = AxesPlan(
-        spec, style: style, plot: plot, x: ranges.x, y: ranges.y, hasText: detail != .noText,
-        edgeLabels: edgeLabels, typesetter: typesetter)
+      let axes =
+        spec.cell?.multiple.map { AxesPlan($0, on: plot, spec, x: ranges.x, y: ranges.y, typesetter: typesetter) }
+        ?? AxesPlan(
+          spec, style: style, plot: plot, x: ranges.x, y: ranges.y, hasText: detail != .noText,
+          edgeLabels: edgeLabels, typesetter: typesetter)
       let bounds = side.map { axes.bounds.union($0.bounds(beside: plot, axes: axes)) } ?? axes.bounds
       let caption =
-        hasCaption ? spec.caption.flatMap { CaptionBlock($0, width: plot.width, typesetter: typesetter) } : nil
+        hasCaption ? CaptionBlock(spec.paragraphs, width: plot.width, typesetter: typesetter) : nil
       var outside = Margins(of: bounds, around: plot)
       outside.bottom += caption?.height ?? 0
       let needed = margins.union(edges + outside)
       round += 1
       if round == FigurePlan.mostRounds || margins.covers(needed) {
-        areas = [PlotArea(plot: plot, x: ranges.x, y: ranges.y, axes: axes, hasText: detail != .noText)]
-        (grid, self.axes) = (plot, axes)
+        area = PlotArea(plot: plot, x: ranges.x, y: ranges.y, axes: axes, hasText: detail != .noText)
+        if let multiple = spec.cell?.multiple {
+          texts += multiple.texts(above: plot, top: upperEdge - multiple.height(typesetter), typesetter)
+        }
+        self.space = space
+        // What is above the plot stays near it.
+        drop = plot.y - space.y
+        top = upperEdge + drop
         self.caption = caption
+        texts +=
+          notes?.texts(
+            right: size.width - edges.right + (notes?.space ?? 0), top: plot.y, bottom: size.height - edges.bottom,
+            typesetter: typesetter) ?? []
         break
       }
       margins = needed
@@ -105,6 +122,8 @@ extension FigurePlan {
     hasSide = side != nil
   }
 
+  /// The least side of a plot with equal units, relative to its space; beyond that, ranges are widened.
+  private static let leastShare = 0.12
   /// The maximum number of steps to fit margins.
   static let mostRounds = 8
 }
@@ -113,10 +132,16 @@ extension Rect {
   fileprivate var size: Size { Size(width: width, height: height) }
 
   /// Returns the largest rectangle with the same centre on which a unit has equal length in both directions.
-  fileprivate func shrunk(toUnitsOf x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> Rect {
+  ///
+  /// - Parameters:
+  ///   - kept: The directions in which the rectangle keeps its length.
+  ///   - least: The least length of a side, relative to its length here.
+  fileprivate func shrunk(
+    toUnitsOf x: ClosedRange<Double>, _ y: ClosedRange<Double>, except kept: Set<Direction>, least: Double
+  ) -> Rect {
     guard let (across, up) = unitsPerPoint(x, y, in: size) else { return self }
-    let narrow = min(1, across / up)
-    let low = min(1, up / across)
+    let narrow = kept.contains(.horizontal) ? 1 : min(1, max(across / up, least))
+    let low = kept.contains(.vertical) ? 1 : min(1, max(up / across, least))
     return inflated(across: (narrow - 1) * width / 2, up: (low - 1) * height / 2)
   }
 }

@@ -1,40 +1,42 @@
 /// The positions of all parts of a figure that do not depend on its curves.
 struct FigurePlan {
-  let areas: [PlotArea]
-  /// The bounds of all plots.
-  let grid: Rect
+  let area: PlotArea
+  /// The space for the plot, which equal units may leave partly empty.
+  let space: Rect
   let title: TitleBlock?
   let caption: CaptionBlock?
-  /// The titles of panels and the names of axes that all panels share.
+  /// The label or the title of a plot among others.
   var texts: [PlacedText] = []
-  /// The space of axes and labels around the plots, for a key beside them.
-  let axes: AxesPlan
-  /// The upper edge of the legend above the plots.
+  /// The distance from the upper edge of the space for the plot to the plot.
+  let drop: Double
+  /// The upper edge of the legend above the plot.
   let top: Double
-  /// Whether the legend above the plots fits.
+  /// Whether the legend above the plot fits.
   let hasLegend: Bool
-  /// Whether the key beside the plots fits.
+  /// Whether the key beside the plot fits.
   let hasSide: Bool
 
-  /// Returns the texts around the plots: panel titles and common axis names, the title and the caption.
+  /// Returns the texts around the plot: its label, the title and the caption.
   ///
   /// - Parameters:
   ///   - padding: The distance from the title to the edge of the picture.
   ///   - typesetter: Sets the title and the caption.
   func texts(hasTitle: Bool, spec: FigureSpec, padding: Double, typesetter: Typesetter) -> [PlacedText] {
     let title = hasTitle ? title.map { titleTexts($0, spec: spec, padding: padding, typesetter: typesetter) } : nil
-    let caption = caption?.texts(under: grid, in: spec.size, typesetter: typesetter)
+    let caption = caption?.texts(under: area.plot, in: spec.size, typesetter: typesetter)
     return texts + (title ?? []) + (caption ?? [])
   }
 
-  /// Centres a title above the plots.
+  /// Centres a title above the plot.
   func titleTexts(_ title: TitleBlock, spec: FigureSpec, padding: Double, typesetter: Typesetter) -> [PlacedText] {
-    title.texts(center: grid.x + grid.width / 2, top: padding, pictureWidth: spec.size.width, typesetter: typesetter)
+    title.texts(
+      center: area.plot.x + area.plot.width / 2, top: padding + drop, pictureWidth: spec.size.width,
+      typesetter: typesetter)
   }
 
-  /// Draws the legend above the plots and the key beside them, if they fit.
+  /// Draws the legend above the plot and the key beside it, if they fit.
   func keyMarks(legend: LegendRows?, side: (any SideKey)?, spec: FigureSpec) -> [Mark] {
-    (hasLegend ? legend?.marks(around: grid.x + grid.width / 2, top: top, in: spec.size.width) ?? [] : [])
-      + (hasSide ? side?.marks(beside: grid, axes: axes) ?? [] : [])
+    (hasLegend ? legend?.marks(around: area.plot.x + area.plot.width / 2, top: top, in: spec.size.width) ?? [] : [])
+      + (hasSide ? side?.marks(beside: area.plot, axes: area.axes) ?? [] : [])
   }
 }

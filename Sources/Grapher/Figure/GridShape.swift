@@ -1,25 +1,36 @@
 import RealModule
 
 /// Cells in rows and columns, filled row by row from the upper left.
-struct GridShape: Equatable {
-  let count: Int
-  let columns: Int
-  let rows: Int
+package struct GridShape: Equatable, Sendable {
+  package let count: Int
+  package let columns: Int
+  package let rows: Int
 
-  /// - Parameter columns: Nil for a number that gives cells of a good aspect ratio with few empty cells.
-  init(count: Int, columns: Int?, in size: Size) {
+  /// - Parameters:
+  ///   - columns: Nil for a number that gives cells of a good aspect ratio with few empty cells.
+  ///   - rows: The least number of rows; nil for none.
+  package init(count: Int, columns: Int?, rows: Int? = nil, in size: Size) {
     let count = max(count, 0)
     let wanted = columns ?? GridShape.pleasant(count, in: size)
     self.count = count
-    self.columns = min(max(wanted, 1), max(count, 1))
-    rows = max(1, (count + self.columns - 1) / self.columns)
+    self.columns = min(max(wanted, 1), rows == nil ? max(count, 1) : wanted)
+    self.rows = max(rows ?? 1, (count + self.columns - 1) / self.columns)
   }
 
   func row(of cell: Int) -> Int { cell / columns }
   func column(of cell: Int) -> Int { cell % columns }
 
+  /// Returns the cells in the same column, or in the same row.
+  package func cells(inColumnOf cell: Int) -> [Int] {
+    Array(stride(from: column(of: cell), to: count, by: columns))
+  }
+
+  package func cells(inRowOf cell: Int) -> [Int] {
+    Array(row(of: cell) * columns..<min(count, (row(of: cell) + 1) * columns))
+  }
+
   /// Whether there is a cell below.
-  func isAbove(_ cell: Int) -> Bool { cell + columns < count }
+  package func isAbove(_ cell: Int) -> Bool { cell + columns < count }
 
   private static func pleasant(_ count: Int, in size: Size) -> Int {
     guard count > 1 else { return 1 }

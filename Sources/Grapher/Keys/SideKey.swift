@@ -11,13 +11,15 @@ protocol SideKey {
 enum SideKeys {
   /// Returns nil for a legend and for an empty key. Beside a map is its colour bar.
   static func key(for spec: FigureSpec, typesetter: Typesetter) -> (any SideKey)? {
-    if spec.key == .lineLabels, spec.map == nil, !spec.isBare { return LineLabelMargin(spec, typesetter: typesetter) }
+    if spec.key == .lineLabels, spec.map == nil, !spec.isBare, spec.cell?.hidesKey != true {
+      return LineLabelMargin(spec, typesetter: typesetter)
+    }
     return still(for: spec, typesetter: typesetter)
   }
 
   /// Returns the key only if it does not depend on the positions of curves.
   static func still(for spec: FigureSpec, typesetter: Typesetter) -> (any SideKey)? {
-    if spec.isBare { return nil }
+    if spec.isBare || spec.cell?.hidesKey == true { return nil }
     if let map = spec.map {
       return spec.key == .none ? nil : map.bar.flatMap { ColorBarPlan($0, spec: spec, typesetter: typesetter) }
     }

@@ -16,6 +16,10 @@ public struct FigureSpec: Sendable, Equatable {
   public var yLabel: RichText?
   /// A paragraph under the plot; nil for none.
   public var caption: RichText?
+  /// Short texts under the plot, below the caption.
+  package var notes: [RichText] = []
+  /// Texts of several lines at the right of the plot.
+  package var sideNotes: [[RichText]] = []
   /// Whether the angles of polar axes are in degrees instead of multiples of π.
   package var isInDegrees = false
   /// Whether numbers have a decimal comma instead of a point.
@@ -24,8 +28,10 @@ public struct FigureSpec: Sendable, Equatable {
   package var printSpec: PrintSpec?
   /// The place among the plots of a figure; nil for a figure of its own.
   package var cell: PanelCell?
-  /// Whether both axes have one scale. Widens one range until units are square.
+  /// Whether both axes have one scale. Widens one range until units are square, or makes the plot smaller.
   public var hasEqualScale = false
+  /// The axes whose ranges may be widened for equal units; along the others the plot becomes smaller.
+  package var widenable: Set<Direction> = [.horizontal, .vertical]
   /// The look of the figure.
   public var theme: Theme
   /// Overrides the background of the theme; `.transparent` for none.
@@ -92,8 +98,10 @@ public struct FigureSpec: Sendable, Equatable {
 
   /// The lengths that suit the size, before the theme's changes.
   var measures: Measures {
-    cell.map { Measures(panel: size, in: $0.figure, isPrinted: printSpec != nil) }
-      ?? Measures(size: size, isPrinted: printSpec != nil)
+    let isPrinted = printSpec != nil
+    guard let cell else { return Measures(size: size, isPrinted: isPrinted) }
+    return cell.equal.map { Measures(equalCell: $0, in: cell.figure, isPrinted: isPrinted) }
+      ?? Measures(panel: size, in: cell.figure, isPrinted: isPrinted)
   }
 
   /// The space around the figure, in points.

@@ -4,6 +4,8 @@ import Sampling
 package struct PanelCell: Sendable, Equatable {
   /// The size of the whole figure, which sets the size of text.
   package let figure: Size
+  /// The size of a cell of a figure with equal cells, which sets the size of text too; nil for the plot's own size.
+  var equal: Size?
   /// The space around the plot with its labels, in points.
   var margin: Double
   /// The least distances from the sides of the cell to those of the plot, which align it with others.
@@ -12,9 +14,62 @@ package struct PanelCell: Sendable, Equatable {
   package var label: RichText?
   /// Whether the plot below has the same horizontal axis, so that this one has neither numbers nor a name there.
   package var hidesXLabels = false
+  /// Whether the key is that of the whole figure.
+  package var hidesKey = false
+  /// Set for one of several small multiples, whose titles, names and key are those of the figure.
+  package var multiple: SmallMultiple?
 
   /// - Parameters:
   ///   - figure: The size of the whole figure.
   ///   - margin: The space around the plot with its labels, in points.
   package init(figure: Size, margin: Double) { (self.figure, self.margin) = (figure, margin) }
+}
+
+/// One of several plots that differ in a parameter: it has the numbers that its neighbours do not show, and a short title.
+package struct SmallMultiple: Sendable, Equatable {
+  /// How much text the plots have space for.
+  package enum Detail: CaseIterable, Sendable {
+    /// The title of the figure, the key, titles of plots, numbers and names of axes.
+    case all
+    /// Neither the title of the figure nor names of axes.
+    case noNames
+    /// Only the titles of plots.
+    case noLabels
+    case noText
+  }
+
+  /// The title above the plot; empty for none.
+  package var title: RichText = ""
+  /// The axes that have numbers at this plot.
+  package var labelled: Set<Direction> = []
+  /// The axes that have their factor at this plot.
+  package var named: Set<Direction> = []
+  package var detail = Detail.all
+
+  var hasLabels: Bool { detail == .all || detail == .noNames }
+}
+
+extension SmallMultiple {
+  /// The height of the title with the space below it; 0 for none.
+  func height(_ typesetter: Typesetter) -> Double {
+    guard detail != .noText, let line = line(typesetter, width: .infinity) else { return 0 }
+    return line.height + SmallMultiple.gap * typesetter.measures.em
+  }
+
+  /// Places the title above a plot, below an ordinate.
+  func texts(above plot: Rect, top: Double, _ typesetter: Typesetter) -> [PlacedText] {
+    guard detail != .noText, let line = line(typesetter, width: plot.width) else { return [] }
+    return [typesetter.place(line, at: Point(x: plot.x + plot.width / 2, y: top), align: (0.5, 0), hasHalo: false)]
+  }
+
+  private func line(_ typesetter: Typesetter, width: Double) -> TypesetLine? {
+    let font = typesetter.labelFont
+    return title.isEmpty
+      ? nil : typesetter.line(title, in: font, to: width, height: SmallMultiple.mostLines * font.size)
+  }
+
+  /// The space between the title and what is below it, in em.
+  private static let gap = 0.15
+  /// The maximum height of a title, in font sizes.
+  private static let mostLines = 2.2
 }

@@ -21,7 +21,15 @@ struct Measures: Equatable {
     self.unit = isPrinted ? min(unit, Measures.mostOnPaper / Measures.fontSize) : unit
   }
 
-  /// The measures of panels: between those of the figure and those of a panel alone, nearer to the first.
+  /// The measures of equal cells of a figure: those of the figure if there are up to nine, and less for smaller cells.
+  init(equalCell cell: Size, in size: Size, isPrinted: Bool = false) {
+    let share = (cell.width / size.width).squareRoot() * (cell.height / size.height).squareRoot()
+    unit =
+      Measures(size: size, isPrinted: isPrinted).unit
+      * max(.pow(share, 0.22), min(1, .pow(Measures.fullCells * share, 0.58)))
+  }
+
+  /// The measures of an inset: between those of the figure and those of the inset alone, nearer to the first.
   init(panel: Size, in size: Size, isPrinted: Bool = false) {
     unit =
       .pow(Measures(size: size, isPrinted: isPrinted).unit, 0.7)
@@ -59,6 +67,8 @@ struct Measures: Equatable {
   var arrowLength: Double { 0.72 * em }
   var arrowHalfWidth: Double { 0.22 * em }
 
+  /// Cells as wide as the figure divided by this have the text of the figure.
+  private static let fullCells = 3.0
   private static let fontSize = 24.5
   private static let mostOnPaper = 9.0
 

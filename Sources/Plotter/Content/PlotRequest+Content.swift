@@ -2,7 +2,7 @@ import Grapher
 import Sampling
 
 /// The key of the curves that `--key` asks for.
-enum KeyRequest: String, CaseIterable, Sendable { case auto, labels, legend, bar, none }
+enum KeyRequest: String, CaseIterable, Sendable { case auto, labels, legend, bar, none, shared }
 
 extension PlotRequest {
   /// Reads the request's content besides functions, including its data files.

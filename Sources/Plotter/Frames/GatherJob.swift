@@ -54,7 +54,8 @@ package struct GatherJob: Sendable {
       try check(part, Shard(index + 1, of: parts.count), files, into: &whole)
     }
     switch product {
-    case .animation(let format): try await job.assembleAnimation(job.pipeline(sweep, product), format)
+    case .animation(let format):
+      try await job.assembleAnimation(sweep, job.request.canvas(for: product.pictureFormat), format)
     case .figure(let format): try await job.assembleFigure(job.pipeline(sweep, product), format)
     case .page: throw PlotError(.usage, "a page has no parts; draw it with one command")
     case .files:

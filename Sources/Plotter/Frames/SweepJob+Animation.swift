@@ -5,34 +5,41 @@ import Sampling
 
 extension SweepJob {
   /// Draws an animation, or the frames of one part.
-  func drawAnimation(_ pipeline: Pipeline, _ format: AnimationFormat, _ shard: Shard) async throws(PlotError) {
+  ///
+  /// - Parameter drawer: makes what draws a worker's frames.
+  func drawAnimation(
+    _ sweep: Sweep, _ canvas: Canvas, _ format: AnimationFormat, _ shard: Shard,
+    drawer: @escaping @Sendable () -> some FrameDrawer
+  ) async throws(PlotError) {
     let undecided: Int
     if isWhole(shard) {
       undecided = try await writeAnimation(
-        pipeline, format, worker: { FigureWorker(pipeline) },
+        sweep.plan, canvas, format, worker: drawer,
         frame: { worker, index throws(PlotError) in try worker.image(of: index) })
       observer.wrote(request.outputPath)
     } else {
-      let parts = try files(for: .animation(format), plan: pipeline.sweep.plan)
+      let parts = try files(for: .animation(format), plan: sweep.plan)
       undecided = try await draw(
-        pipeline.sweep, shard, to: parts, worker: { FigureWorker(pipeline) },
+        sweep, shard, to: parts, worker: drawer,
         frame: { worker, index throws(PlotError) in
           let (image, undecided) = try worker.image(of: index)
           return (try PlotError.drawing { () throws(CairoError) in try image.png() }, undecided)
         })
       if shard == .whole {
-        try await assembleAnimation(pipeline, format)
+        try await assembleAnimation(sweep, canvas, format)
         parts.remove()
       }
     }
-    try enforceStrict(undecided: undecided, of: pipeline.sweep, shard)
+    try enforceStrict(undecided: undecided, of: sweep, shard)
   }
 
   /// Makes the animation from the frames that the parts have drawn.
-  func assembleAnimation(_ pipeline: Pipeline, _ format: AnimationFormat) async throws(PlotError) {
-    let parts = try files(for: .animation(format), plan: pipeline.sweep.plan)
+  func assembleAnimation(
+    _ sweep: Sweep, _ canvas: Canvas, _ format: AnimationFormat
+  ) async throws(PlotError) {
+    let parts = try files(for: .animation(format), plan: sweep.plan)
     _ = try await writeAnimation(
-      pipeline, format, worker: { () },
+      sweep.plan, canvas, format, worker: { () },
       frame: { _, index throws(PlotError) in
         let bytes = try PlotError.files { () throws(FileError) in try parts.reading.input(parts.path(index)).bytes() }
         return (try PlotError.drawing { () throws(CairoError) in try PixelImage(png: bytes) }, 0)
@@ -48,10 +55,9 @@ extension SweepJob {
   /// - Throws: `PlotError` if a frame cannot be drawn, the file cannot be written, or a signal stops the job; an existing
   ///   file is then unchanged.
   private func writeAnimation<Worker>(
-    _ pipeline: Pipeline, _ format: AnimationFormat, worker: @escaping @Sendable () -> Worker,
+    _ plan: SweepPlan, _ canvas: Canvas, _ format: AnimationFormat, worker: @escaping @Sendable () -> Worker,
     frame: @escaping @Sendable (inout Worker, Int) throws(PlotError) -> (image: PixelImage, undecided: Int)
   ) async throws(PlotError) -> Int {
-    let (plan, canvas) = (pipeline.sweep.plan, pipeline.canvas)
     // With --bounce the frames are drawn once more in reverse, so that none is kept in memory.
     let forth = Array(0..<plan.count)
     let order = request.contains(.bounce) ? forth + forth.dropFirst().dropLast().reversed() : forth

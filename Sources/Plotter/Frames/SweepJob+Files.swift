@@ -5,12 +5,16 @@ import Sampling
 
 extension SweepJob {
   /// Draws a file for each frame of a part.
-  func drawFiles(_ pipeline: Pipeline, _ format: PictureFormat, _ shard: Shard) async throws(PlotError) {
-    let files = try files(for: .files(format), plan: pipeline.sweep.plan)
+  ///
+  /// - Parameter drawer: makes what draws a worker's frames.
+  func drawFiles(
+    _ sweep: Sweep, _ format: PictureFormat, _ shard: Shard, drawer: @escaping @Sendable () -> some FrameDrawer
+  ) async throws(PlotError) {
+    let files = try files(for: .files(format), plan: sweep.plan)
     let undecided = try await draw(
-      pipeline.sweep, shard, to: files, worker: { FigureWorker(pipeline) },
+      sweep, shard, to: files, worker: drawer,
       frame: { worker, index throws(PlotError) in try worker.picture(of: index, as: format) })
-    try enforceStrict(undecided: undecided, of: pipeline.sweep, shard)
+    try enforceStrict(undecided: undecided, of: sweep, shard)
   }
 
   /// Draws the unfinished frames of a part into files, each complete or absent, and keeps their list.

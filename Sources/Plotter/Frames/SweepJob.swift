@@ -66,11 +66,13 @@ package struct SweepJob: Sendable {
     let sweep = try sweep(product)
     // A signal ends the process at once while data are read, perhaps from a pipe, and asks the job to stop from here on.
     StopSignal.watch()
+    if !request.panels.isEmpty { return try await drawPanels(sweep, product, shard) }
     let pipeline = try await pipeline(sweep, product)
     for note in pipeline.notes { observer.note(note) }
     switch product {
-    case .files(let format): try await drawFiles(pipeline, format, shard)
-    case .animation(let format): try await drawAnimation(pipeline, format, shard)
+    case .files(let format): try await drawFiles(sweep, format, shard) { FigureWorker(pipeline) }
+    case .animation(let format):
+      try await drawAnimation(sweep, pipeline.canvas, format, shard) { FigureWorker(pipeline) }
     case .figure(let format): try await drawFigure(pipeline, format, shard)
     case .page: try drawPage(pipeline, shard)
     }

@@ -52,7 +52,8 @@ extension Plot {
   public func report(width: Double? = nil, height: Double? = nil) throws(PlotError) -> Report {
     let canvas = try sweep.request.canvas(for: .png, width: width, height: height)
     var worker = FigureWorker(try Pipeline(self, on: canvas))
-    let (layout, curves) = try worker.traced(frame.index, findsFeatures: true)
+    let layout = try worker.layout(of: frame.index)
+    let curves = try worker.traced(frame.index, in: layout, findsFeatures: true)
     return Report(of: curves, in: layout.windows[0], worker.pipeline)
   }
 
@@ -60,6 +61,10 @@ extension Plot {
     as format: PictureFormat, width: Double?, height: Double?, scale: Double? = nil
   ) throws(PlotError) -> [UInt8] {
     let canvas = try sweep.request.canvas(for: format, width: width, height: height, scale: scale)
+    if sweep.plan.isSweep, !request.panels.isEmpty {
+      var worker = PanelWorker(try PanelPipelines(of: sweep, on: canvas))
+      return try worker.picture(of: frame.index, as: format).bytes
+    }
     if sweep.plan.isSweep {
       var worker = FigureWorker(try Pipeline(self, on: canvas))
       return try worker.picture(of: frame.index, as: format).bytes

@@ -64,7 +64,7 @@ extension Sweep {
     /// An iterator that draws a batch of frames on all cores whenever the former batch is used up.
     public struct Iterator: AsyncIteratorProtocol {
       fileprivate let frames: Frames
-      fileprivate var pipeline: Pipeline?
+      fileprivate var source: Source?
       fileprivate var ready: ArraySlice<Result<Frame, PlotError>> = []
       fileprivate var next = 0
 
@@ -84,16 +84,17 @@ extension Sweep {
         let first = next
         let end = Swift.min(sweep.count, first + Iterator.ahead * workers)
         guard first < end else { return }
-        let pipeline: Pipeline
-        if let known = self.pipeline {
-          pipeline = known
+        let source: Source
+        if let known = self.source {
+          source = known
+        } else if sweep.request.panels.isEmpty {
+          source = .plot(try await Pipeline(sweep, on: frames.canvas.get(), workers: workers))
         } else {
-          pipeline = try await Pipeline(sweep, on: frames.canvas.get(), workers: workers)
+          source = .panels(try PanelPipelines(of: sweep, on: frames.canvas.get()))
         }
-        self.pipeline = pipeline
+        self.source = source
         next = end
-        let drawn = await OrderedWorkQueue.map(Array(first..<end), workers: workers, worker: { FigureWorker(pipeline) })
-        {
+        let drawn = await OrderedWorkQueue.map(Array(first..<end), workers: workers, worker: { source.drawer }) {
           worker, index in
           Result { () throws(PlotError) in
             Frame(
@@ -102,6 +103,20 @@ extension Sweep {
           }
         }
         ready = drawn.compactMap { $0 }[...]
+      }
+
+      /// What all frames have in common.
+      fileprivate enum Source {
+        case plot(Pipeline)
+        case panels(PanelPipelines)
+
+        /// Makes what draws the frames of a core.
+        var drawer: any FrameDrawer {
+          switch self {
+          case .plot(let pipeline): FigureWorker(pipeline)
+          case .panels(let panels): PanelWorker(panels)
+          }
+        }
       }
 
       /// The number of frames of a batch for each core.

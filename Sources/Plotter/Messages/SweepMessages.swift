@@ -1,5 +1,10 @@
 /// Sweeps and their frames.
 extension PlotError {
+  /// A swept parameter that changes nothing.
+  static func unusedSweep(_ name: String) -> PlotError {
+    .wrong(.parameter(name, of: .sweep), "no function, range or title uses '\(name)'")
+  }
+
   static func notASweep(_ text: String) -> PlotError {
     .option(
       .sweep,

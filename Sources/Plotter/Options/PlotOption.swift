@@ -166,6 +166,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case yLabel = "y-label"
   /// A paragraph under the plot.
   case caption
+  /// A short text below or beside the plot.
+  case note
   /// A built-in theme, or a file with a theme.
   case theme
   /// The colour of the curve, or the colours of all curves.
@@ -232,6 +234,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case grid
   /// The number of columns of the grid.
   case columns
+  /// The rows and columns of the grid: `2x3`.
+  case layout
   /// The colours of a family of curves.
   case colorMap = "color-map"
   /// The vertical range is fitted to each frame.

@@ -110,6 +110,11 @@ extension PlotOption.Row {
 
   static let caption = PlotOption.Row(.value("text", .expressions), .picture, "A paragraph under the plot.")
 
+  static let note = PlotOption.Row(
+    .list("text", .expressions), .picture, names: .related("remark", "footnote", "sidenote"),
+    "A short text below the plot and its caption, or at the right of the plot if it has several lines, which \\n"
+      + " separates: 'a = 2\\nb = 3'. Mathematics as in --title. May be repeated.")
+
   static let theme = PlotOption.Row(
     .value("theme", .choiceOrFile, choices: Theme.all.map(\.name), usual: "light"), .picture,
     names: .related("dark"), traits: [.isSetting, .isOfFigure],

@@ -5,19 +5,24 @@ extension PlotOption.Row {
 
   static let sweep = PlotOption.Row(
     .list("name=range", .assignments), .sweeps, commands: .requests.union([.sweep]),
-    names: .related("animate", "animation", "slider"), brief: "Let a parameter run: k=1:5/9",
+    names: .related("animate", "animation", "slider"), traits: .isOfFigure, brief: "Let a parameter run: k=1:5/9",
     "Let a parameter run: k=1:5:0.5 (step), k=1:5/9 (count), 'k=1:1000/4 log', k=0.1,1,10. May be repeated.")
 
   static let zip = PlotOption.Row(
-    .flag(needs: [.always(.severalSweeps)]), .sweeps, commands: .requests.union([.sweep]),
+    .flag(needs: [.always(.severalSweeps)]), .sweeps, commands: .requests.union([.sweep]), traits: .isOfFigure,
     "Let several sweeps run side by side. Default: each value of one meets each value of the others.")
 
   static let grid = PlotOption.Row(
-    .flag(needs: [.always(.sharedPicture)]), .sweeps, "Draw a small plot for each value, with shared axes.")
+    .flag(needs: [.always(.sharedPicture)]), .sweeps, traits: .isOfFigure,
+    "Draw a small plot for each value, with shared axes.")
 
   static let columns = PlotOption.Row(
     .value("count", .count(1...100), needs: [.always(.gridOrPanels)]), .sweeps, traits: .isOfFigure,
     "The number of columns of a --grid, or of panels. Default: chosen to fit.")
+
+  static let layout = PlotOption.Row(
+    .value("RxC", needs: [.always(.gridOrPanels)]), .sweeps, names: .related("subplots"), traits: .isOfFigure,
+    "The rows and columns of a --grid, or of panels: 2x3 has two rows of three plots.")
 
   static let colorMap = PlotOption.Row(
     .value("name", choices: ColorMap.allCases.map(\.rawValue), needs: [.always(.colors)]), .sweeps,
@@ -27,7 +32,7 @@ extension PlotOption.Row {
       + " values have both signs.")
 
   static let eachFits = PlotOption.Row(
-    .flag(needs: [.always(.framesOrGrid)]), .sweeps,
+    .flag(needs: [.always(.framesOrGrid)]), .sweeps, traits: .isOfFigure,
     "Fit the vertical range to each frame. Default: to all of them together.")
 
   static let fps = PlotOption.Row(
@@ -43,7 +48,7 @@ extension PlotOption.Row {
 
   static let ease = PlotOption.Row(
     .value("ease", choices: Easing.allCases.map(\.rawValue), usual: "linear", needs: [.unless("linear", .frames)]),
-    .sweeps, "The speed of the parameter in an animation: linear, in, out or in-out.")
+    .sweeps, traits: .isOfFigure, "The speed of the parameter in an animation: linear, in, out or in-out.")
 
   static let jobs = PlotOption.Row(
     .value("count", .count(1...1024), needs: [.always(.sweep)]), .sweeps, role: .run,

@@ -71,10 +71,10 @@ extension PlotOption {
     case .key:
       Row(
         .value(
-          "key", choices: ["auto", "labels", "legend", "bar", "none"],
-          needs: [.value("bar", .family), .value("labels", .singlePlot)]), .content,
+          "key", choices: ["auto", "labels", "legend", "bar", "shared", "none"],
+          needs: [.value("bar", .family), .value("labels", .singlePlot), .value("shared", .panels)]), .content,
         "How curves are told apart: labels at the lines, a legend, none, or auto; for the family of a sweep also bar, a"
-          + " colour bar.")
+          + " colour bar; for panels also shared, one legend of all plots, whose curves have equal names.")
     case .legend:
       Row(
         .value(
@@ -167,6 +167,7 @@ extension PlotOption {
     case .xLabel: .xLabel
     case .yLabel: .yLabel
     case .caption: .caption
+    case .note: .note
     case .theme: .theme
     case .color: .color
     case .lineWidth: .lineWidth
@@ -210,6 +211,7 @@ extension PlotOption {
     case .zip: .zip
     case .grid: .grid
     case .columns: .columns
+    case .layout: .layout
     case .colorMap: .colorMap
     case .eachFits: .eachFits
     case .fps: .fps

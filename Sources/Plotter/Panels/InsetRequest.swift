@@ -32,7 +32,9 @@ struct InsetRequest {
   func request(from whole: PlotRequest) -> PlotRequest {
     var request = whole
     request.panels = []
-    for option in [PlotOption.inset, .panelLabels, .caption, .legend, .annotate, .text, .xTicks, .yTicks, .equal] {
+    for option in [
+      PlotOption.inset, .panelLabels, .caption, .note, .legend, .annotate, .text, .xTicks, .yTicks, .equal,
+    ] {
       request.remove(option)
     }
     request[.range] = x

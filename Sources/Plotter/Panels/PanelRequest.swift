@@ -2,11 +2,12 @@ import Grapher
 import Sampling
 
 /// The plots of a figure that a request with `panels` asks for.
-struct PanelRequest {
+struct PanelRequest: Sendable {
   /// The request of each plot, with the options of the whole figure. The first is that of the figure.
   var plots: [PlotRequest]
   let title: RichText?
-  let columns: Int?
+  /// Whether one key serves all plots.
+  let hasSharedKey: Bool
   /// The relative heights of the first rows.
   let heights: [Double]
   let shared: SharedPanelAxes?
@@ -15,7 +16,6 @@ struct PanelRequest {
 
   /// - Throws: `PlotError` if there are too many plots, or an option of the figure cannot be read.
   init(_ request: PlotRequest) throws(PlotError) {
-    try request.refuseTooManyPanels()
     var options = request
     for option in request.options where !option.isOfFigure { options.remove(option) }
     plots = [request]
@@ -34,7 +34,8 @@ struct PanelRequest {
     title = try request[.figureTitle].map { (text) throws(PlotError) in
       try RichText(markup: text, of: .option(.figureTitle))
     }
-    columns = hasResiduals ? 1 : try request.count(.columns)
+    self.hasResiduals = hasResiduals
+    hasSharedKey = plots.contains { $0[.key] == KeyRequest.shared.rawValue }
     heights = try PanelRequest.heights(request[.heights] ?? (hasResiduals ? "3,1" : nil))
     shared = hasResiduals ? .x : try request.choice(.share, as: SharedPanelAxes.self)
     labels = try PanelRequest.labels(request[.panelLabels], count: plots.count)

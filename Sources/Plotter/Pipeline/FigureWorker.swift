@@ -17,7 +17,10 @@ package struct FigureWorker {
 
   /// The layout of a figure and the windows of its panels.
   struct Layout {
-    let figure: FigureLayout
+    /// The layout of the plot, or of each small plot of a grid.
+    let figures: [FigureLayout]
+    /// The small plots of a grid; nil for a figure of one plot.
+    let multiples: SmallMultiples?
     /// The frames of each panel.
     fileprivate(set) var frames: [[Int]]
     let panels: [Panel]
@@ -30,18 +33,23 @@ package struct FigureWorker {
     /// Draws changing marks over a constant background; nil if every figure is drawn completely.
     var renderer: FrameRenderer?
 
+    /// The layout of the first plot.
+    var figure: FigureLayout { figures[0] }
+
     /// Returns the window in which to trace a frame's curves.
     func window(of frame: Int) -> ViewWindow { windows[frames.firstIndex { $0.contains(frame) } ?? 0] }
   }
 
   /// Lays out a figure.
   ///
-  /// - Parameter figure: the figure's number from 0 in the sweep's arrangement.
+  /// - Parameters:
+  ///   - figure: the figure's number from 0 in the sweep's arrangement.
+  ///   - surveys: those that are known, by frame.
   /// - Throws: `PlotError` if a frame's ranges are wrong, or the figure cannot show its frames.
-  mutating func layout(of figure: Int) throws(PlotError) -> Layout {
+  mutating func layout(of figure: Int, surveys known: [Int: SurveyedCurves] = [:]) throws(PlotError) -> Layout {
     let sweep = pipeline.sweep
     let frames = sweep.arrangement.panels(of: figure, frames: sweep.count)
-    var surveys: [Int: SurveyedCurves] = [:]
+    var surveys = known
     func survey(of frame: Int) throws(PlotError) -> SurveyedCurves {
       if let known = surveys[frame] { return known }
       let survey = try pipeline.survey(of: frame)
@@ -68,24 +76,30 @@ package struct FigureWorker {
       spec = spec.choosingKey(
         for: sketches + pipeline.axes.content.curves, x: panels[0].x, y: panels[0].y, metrics: metrics)
     }
-    let figure = FigureLayout(
-      spec: spec, panels: panels, columns: try sweep.request.count(.columns) ?? sweep.plan.defaultColumns,
-      sharesX: !sweep.isRangeSwept,
-      sharesY: pipeline.sharedY != nil || (sweep.y != nil && !sweep.isRangeSwept),
-      policy: pipeline.isFilm ? .still : .free, metrics: metrics)
+    let multiples =
+      sweep.arrangement == .grid
+      ? SmallMultiples(
+        spec: spec, panels: panels, shape: try sweep.shape(on: pipeline.canvas), sharesX: !sweep.isRangeSwept,
+        sharesY: pipeline.sharedY != nil || (sweep.y != nil && !sweep.isRangeSwept), metrics: metrics) : nil
+    let figures =
+      multiples?.layouts ?? [
+        FigureLayout(
+          spec: spec, x: panels[0].x, y: panels[0].y, policy: pipeline.isFilm ? .still : .free, metrics: metrics)
+      ]
     if metrics.lacksFont {
       throw PlotError(.unavailable, "there is no font; install one, such as Inter (Debian's fonts-inter)")
     }
     let scale = pipeline.canvas.scale
     var layout = Layout(
-      figure: figure, frames: frames, panels: panels,
-      windows: panels.indices.map { figure.window(of: $0, scale: scale) }, surveys: surveys)
+      figures: figures, multiples: multiples, frames: frames, panels: panels,
+      windows: figures.map { $0.window(scale: scale) }, surveys: surveys)
     layout.density = density
     if pipeline.isFilm {
-      if !pipeline.canvas.isVector {
+      // The plots of several panels are drawn together.
+      if !pipeline.canvas.isVector, pipeline.canvas.cell == nil {
         layout.renderer = try PlotError.drawing { () throws(CairoError) in
           try FrameRenderer(
-            base: figure.base, scale: scale, isForPrint: pipeline.canvas.isForPrint,
+            base: figures[0].base, scale: scale, isForPrint: pipeline.canvas.isForPrint,
             effort: pipeline.sweep.style.pngEffort, metrics: metrics)
         }
       }
@@ -138,8 +152,11 @@ package struct FigureWorker {
   }
 
   /// Returns the figure with its curves.
+  ///
+  /// - Parameter title: that of a frame of an animation.
   func figure(_ layout: Layout, _ parts: [PanelContent], title: RichText? = nil) throws(PlotError) -> Figure {
-    layout.figure.figure(try contents(layout, parts), title: title)
+    let contents = try contents(layout, parts)
+    return layout.multiples?.figure(contents) ?? layout.figure.figure(contents[0], title: title)
   }
 
   /// Composes the figure that all frames of a sweep share, on one core.
@@ -181,26 +198,24 @@ package struct FigureWorker {
 
 /// Frames that have a figure each.
 extension FigureWorker {
-  /// Lays out a frame and traces its curves.
+  /// Traces the curves of a frame in its layout.
   ///
   /// - Parameter findsFeatures: whether to find poles, jumps and other features even if they are not marked.
-  mutating func traced(
-    _ frame: Int, findsFeatures: Bool = false
-  ) throws(PlotError) -> (layout: Layout, curves: [TracedCurve]) {
-    let layout = try layout(of: frame)
-    let curves = try pipeline.traced(
-      frame, in: layout.windows[0], from: layout.surveys[frame], findsFeatures: findsFeatures)
-    return (layout, curves)
+  func traced(
+    _ frame: Int, in layout: Layout, findsFeatures: Bool = false
+  ) throws(PlotError) -> [TracedCurve] {
+    try pipeline.traced(frame, in: layout.windows[0], from: layout.surveys[frame], findsFeatures: findsFeatures)
   }
 
   /// Traces a frame's curves and places them: in panels, and with the number of pixel columns without proof.
   private mutating func placed(
     _ frame: Int
-  ) throws(PlotError) -> (layout: Layout, contents: [PanelContent], title: RichText?, undecided: Int) {
-    let (layout, curves) = try traced(frame)
+  ) throws(PlotError) -> (layout: Layout, content: PanelContent, title: RichText?, undecided: Int) {
+    let layout = try layout(of: frame)
+    let curves = try traced(frame, in: layout)
     let part = try pipeline.content(of: frame, curves, in: layout.windows[0])
     return (
-      layout, try contents(layout, [part]), pipeline.sweep.title.title(at: frame),
+      layout, try contents(layout, [part])[0], pipeline.sweep.title.title(at: frame),
       curves.reduce(0) { $0 + $1.undecidedColumns }
     )
   }
@@ -211,22 +226,22 @@ extension FigureWorker {
   mutating func picture(
     of frame: Int, as format: PictureFormat
   ) throws(PlotError) -> (bytes: [UInt8], undecided: Int) {
-    let (layout, contents, title, undecided) = try placed(frame)
+    let (layout, content, title, undecided) = try placed(frame)
     if let renderer = layout.renderer {
-      let marks = layout.figure.frame(contents, title: title)
+      let marks = layout.figure.frame(content, title: title)
       return (try PlotError.drawing { () throws(CairoError) in try renderer.png(of: marks) }, undecided)
     }
-    let figure = layout.figure.figure(contents, title: title)
+    let figure = layout.figure.figure(content, title: title)
     return (try bytes(of: figure, as: format, metadata: PictureMetadata(title: title?.plain)), undecided)
   }
 
   /// Draws a frame as pixels; also returns the number of pixel columns without proof.
   mutating func image(of frame: Int) throws(PlotError) -> (image: PixelImage, undecided: Int) {
-    let (layout, contents, title, undecided) = try placed(frame)
+    let (layout, content, title, undecided) = try placed(frame)
     guard let renderer = layout.renderer else {
-      return (try image(of: layout.figure.figure(contents, title: title)), undecided)
+      return (try image(of: layout.figure.figure(content, title: title)), undecided)
     }
-    let marks = layout.figure.frame(contents, title: title)
+    let marks = layout.figure.frame(content, title: title)
     return (try PlotError.drawing { () throws(CairoError) in try renderer.image(of: marks) }, undecided)
   }
 }

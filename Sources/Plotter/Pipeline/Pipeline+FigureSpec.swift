@@ -99,7 +99,7 @@ extension Pipeline {
       return spec
     case .labels, .auto: spec.key = sweep.hasLoci ? .legend : .lineLabels
     case .none: spec.key = .none
-    case .legend: spec.key = .legend
+    case .legend, .shared: spec.key = .legend
     }
     // The colours or dashes of the theme distinguish a few curves.
     if map == nil, values.count <= Pipeline.mostLabels { return spec }

@@ -11,7 +11,7 @@ import Sampling
 /// frame.
 package struct Pipeline: Sendable {
   package let sweep: Sweep
-  let canvas: Canvas
+  private(set) var canvas: Canvas
   /// Notes on the axes, for the user.
   package let notes: [Message]
   /// The time of a survey on one core.
@@ -81,6 +81,7 @@ package struct Pipeline: Sendable {
     var spec = try axes.spec(on: canvas, right: chooser.rightSamplings)
     spec.hasEqualScale = chooser.hasEqualScale
     spec.isDivided = canvas.isInteractive
+    spec.widenable = chooser.widenable
     base = spec
     let constant: [Message] = sweep.templates.filter(\.isConstant).map {
       "\($0.label) has no variable; its graph is a horizontal line"
@@ -97,6 +98,15 @@ package struct Pipeline: Sendable {
     var pipeline = self
     pipeline.base.theme = base.theme.colored(as: theme)
     return pipeline
+  }
+
+  /// Returns the pipeline for a canvas of another size and place, with the ranges and the surveys that it has.
+  func placed(on canvas: Canvas) -> Pipeline {
+    var copy = self
+    copy.canvas = canvas
+    copy.base.size = canvas.size
+    copy.base.cell = canvas.cell
+    return copy
   }
 
   /// Returns the survey of a frame's curves.

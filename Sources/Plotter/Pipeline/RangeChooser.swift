@@ -29,6 +29,8 @@ struct RangeChooser: Sendable {
   let canvas: Canvas
   private(set) var axes: SharedAxes
   private(set) var ranges = ChosenRanges()
+  /// Whether there is a locus of which no bounds are known.
+  private var isUnbounded = false
   /// The surveys that show the chosen ranges, by frame; as many as a limited memory holds.
   private(set) var surveys: [Int: SurveyedCurves] = [:]
 
@@ -129,11 +131,25 @@ struct RangeChooser: Sendable {
     guard let y = ranges.y?.range, let frame = try? sweep.firstValidFrame() else { return true }
     let x = axes.x(of: frame)
     let (across, up) = (x.upperBound / 2 - x.lowerBound / 2, y.upperBound / 2 - y.lowerBound / 2)
-    return max(across, up) <= RangeChooser.mostEqual * min(across, up)
+    let most = kinds.contains(.function) ? RangeChooser.mostBesideFunctions : RangeChooser.mostEqual
+    return max(across, up) <= most * min(across, up)
+  }
+
+  /// The axes whose ranges equal scales may widen: where curves go on beyond a range that is not given.
+  var widenable: Set<Direction> {
+    let request = sweep.request
+    var axes: Set<Direction> = []
+    if !request.contains(.range), isUnbounded || !sweep.hasLoci && sweep.hasUsualX && ranges.x == nil {
+      axes.insert(.horizontal)
+    }
+    if !request.contains(.yRange), isUnbounded { axes.insert(.vertical) }
+    return axes
   }
 
   /// The greatest ratio of width and height with equal scales by default.
-  private static let mostEqual = 4.0
+  private static let mostEqual = 10.0
+  /// The same if there are functions, too.
+  private static let mostBesideFunctions = 4.0
 
   /// Chooses the ranges that are not given.
   private mutating func chooseRanges() throws(PlotError) {
@@ -143,6 +159,7 @@ struct RangeChooser: Sendable {
     }
     if !extents.hasLines, sweep.templates.contains(where: \.isFunction), sweep.hasUsualX { try chooseX() }
     try PlotError.checkWork()
+    isUnbounded = extents.isUnbounded
     try show(extents)
   }
 

@@ -10,6 +10,8 @@ package struct DrawnFigure {
   package let notes: [Message]
   /// The picture in words, if the request asks for a description.
   package private(set) var words: String?
+  /// The curves of a single plot.
+  private var curves: [Curve] = []
   let worker: FigureWorker
   /// The figure with the colours of dark pages; nil unless a page needs it.
   private(set) var darkFigure: Figure?
@@ -28,7 +30,8 @@ package struct DrawnFigure {
     _ plot: Plot, on canvas: Canvas, metrics: PangoTextMetrics = PangoTextMetrics(), findsFeatures: Bool
   ) throws(PlotError) {
     if plot.request.hasSeveralPlots {
-      try self.init(panelsOf: plot.sweep, on: canvas, metrics, findsFeatures: findsFeatures)
+      try self.init(
+        panelsOf: plot.sweep, frame: plot.frame.index, on: canvas, metrics, findsFeatures: findsFeatures)
       return
     }
     try self.init(of: plot.frame.index, Pipeline(plot, on: canvas), metrics, findsFeatures: findsFeatures)
@@ -63,11 +66,20 @@ package struct DrawnFigure {
   private init(
     of frame: Int, _ pipeline: Pipeline, _ metrics: PangoTextMetrics, findsFeatures: Bool
   ) throws(PlotError) {
-    var watch = Stopwatch(pipeline.steps)
     var worker = FigureWorker(pipeline, metrics: metrics)
+    let layout = try worker.layout(of: frame)
+    try self.init(of: frame, worker, layout, metrics, findsFeatures: findsFeatures)
+  }
+
+  private init(
+    of frame: Int, _ worker: FigureWorker, _ layout: FigureWorker.Layout, _ metrics: PangoTextMetrics,
+    findsFeatures: Bool
+  ) throws(PlotError) {
+    let pipeline = worker.pipeline
+    var watch = Stopwatch(pipeline.steps)
     let isDescribed = pipeline.sweep.request.contains(.alt)
-    let (layout, traced) = try worker.traced(
-      frame, findsFeatures: findsFeatures || isDescribed || pipeline.canvas.isInteractive)
+    let traced = try worker.traced(
+      frame, in: layout, findsFeatures: findsFeatures || isDescribed || pipeline.canvas.isInteractive)
     watch.split("curves")
     var figure = try worker.figure(layout, [try pipeline.content(of: frame, traced, in: layout.windows[0])])
     watch.split("layout")
@@ -87,6 +99,7 @@ package struct DrawnFigure {
     }
     self.figure = figure
     self.report = report
+    curves = traced.map(\.curve)
     notes =
       pipeline.contentNotes(report) + pipeline.unseenNotes(traced, in: layout.windows[0])
       + pipeline.cutNotes(layout) + figure.unplaced.map { "there is no room for '\($0)'" } + pipeline.notes
@@ -97,17 +110,26 @@ package struct DrawnFigure {
 
   /// Composes the figure of several plots; `sweep` is the first of them.
   private init(
-    panelsOf sweep: Sweep, on canvas: Canvas, _ metrics: PangoTextMetrics, findsFeatures: Bool
+    panelsOf sweep: Sweep, frame: Int = 0, on canvas: Canvas, _ metrics: PangoTextMetrics, findsFeatures: Bool
   ) throws(PlotError) {
     var watch = Stopwatch([])
-    let layout = try PanelLayout(try PanelRequest(sweep.request), sweep.style.spec, on: canvas, metrics)
+    let panels = try PanelPipelines(of: sweep, on: canvas)
+    if sweep.plan.isSweep {
+      var drawer = PanelWorker(panels, metrics: metrics)
+      figure = try drawer.figure(of: frame).figure
+      (report, notes, worker) = (nil, panels.notes, panels.encoder(metrics))
+      watch.split("curves")
+      steps = watch.steps
+      return
+    }
+    let layout = try PanelLayout(panels, frame: 0, metrics)
     watch.split("survey")
     var plots: [DrawnFigure] = []
-    for pipeline in layout.pipelines {
-      plots.append(try DrawnFigure(of: 0, pipeline, metrics, findsFeatures: findsFeatures))
+    for (worker, own) in layout.plots {
+      plots.append(try DrawnFigure(of: 0, worker, own, metrics, findsFeatures: findsFeatures))
     }
     watch.split("curves")
-    figure = layout.grid.figure(plots.map(\.figure))
+    figure = layout.figure(plots.map(\.figure), showing: plots.map(\.curves))
     var report = plots[0].report
     let others = (report?.panels ?? []) + plots.dropFirst().compactMap(\.report)
     report?.panels = others
@@ -116,7 +138,7 @@ package struct DrawnFigure {
     let words = plots.compactMap(\.words)
     self.words = words.isEmpty ? nil : words.joined(separator: " ")
     worker = plots[0].worker
-    panels = Array(plots.dropFirst())
+    self.panels = Array(plots.dropFirst())
     watch.split("layout")
     steps = watch.steps
   }

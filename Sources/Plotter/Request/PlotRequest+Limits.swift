@@ -15,9 +15,9 @@ extension PlotRequest {
   private static let mostTexts = 5000
 
   /// - Throws: `PlotError` if the figure has more plots than it may have.
-  func refuseTooManyPanels() throws(PlotError) {
-    guard panels.count < Self.mostPanels else {
-      throw PlotError(.usage, "a figure has at most \(Self.mostPanels) plots, not \(panels.count + 1)", option: .panel)
+  func refuseTooManyPanels(_ count: Int) throws(PlotError) {
+    guard count <= Self.mostPanels else {
+      throw PlotError(.usage, "a figure has at most \(Self.mostPanels) plots, not \(count)", option: .panel)
     }
   }
 

@@ -57,6 +57,13 @@ struct PictureStyle: Sendable {
     spec.hasEqualScale = request.contains(.equal)
     spec.yLabel = try PictureStyle.marked(request, .yLabel)
     spec.caption = try PictureStyle.marked(request, .caption)
+    for text in request.texts(of: .note) {
+      var lines: [RichText] = []
+      for line in text.replacing("\\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false) {
+        lines.append(try RichText(markup: line.trimmed, of: .option(.note)))
+      }
+      if lines.count == 1 { spec.notes += lines } else { spec.sideNotes.append(lines) }
+    }
     if content.key == KeyRequest.none { spec.key = .none }
     spec.legendPlace = content.legendPlace
     self.spec = spec

@@ -6,11 +6,6 @@ extension Sweep {
       throw .wrong(
         .option(.name), "parameters in a name need a family of curves, as in --sweep k=1:5:1 -o family.png")
     }
-    if plan.isSweep, !request.panels.isEmpty {
-      throw PlotError(
-        .usage, "a figure of several plots cannot be swept; leave out --panel, or draw each plot with its own --sweep",
-        option: .panel)
-    }
     try content.check(variable: variable, constants, areFunctions: areFunctions)
     try refuseLogarithmicLoci()
     try refuseUnshownMaps()
@@ -128,14 +123,16 @@ extension Sweep {
 
   /// - Throws: `PlotError` if a swept parameter is unused.
   private func refuseUnusedParameters() throws(PlotError) {
-    for name in plan.names {
-      let dependent = constants.dependents(of: name)
-      let isUsed =
-        templates.contains { $0.uses(anyOf: dependent) } || x.uses(anyOf: dependent)
-        || (y ?? openY)?.uses(anyOf: dependent) == true || title.parameters.contains(name)
-        || content.fills.contains { $0.uses(anyOf: dependent) }
-        || content.moving.contains { $0.uses(anyOf: dependent) }
-      if !isUsed { throw .wrong(.parameter(name, of: .sweep), "no function, range or title uses '\(name)'") }
-    }
+    guard !isPanel, request.panels.isEmpty else { return }
+    if let name = plan.names.first(where: { !uses($0) }) { throw .unusedSweep(name) }
+  }
+
+  /// Whether a swept parameter has an effect on the picture.
+  func uses(_ name: String) -> Bool {
+    let dependent = constants.dependents(of: name)
+    return templates.contains { $0.uses(anyOf: dependent) } || x.uses(anyOf: dependent)
+      || (y ?? openY)?.uses(anyOf: dependent) == true || title.parameters.contains(name)
+      || content.fills.contains { $0.uses(anyOf: dependent) }
+      || content.moving.contains { $0.uses(anyOf: dependent) }
   }
 }

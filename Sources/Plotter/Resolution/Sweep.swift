@@ -33,6 +33,8 @@ public struct Sweep: Sendable {
   /// The names of the functions in a family of curves, with placeholders for parameters.
   let nameTemplates: [TextTemplate]
   private(set) var arrangement: Arrangement
+  /// Whether this is one plot of several, which need not use each swept parameter.
+  let isPanel: Bool
 
   /// Resolves a request for frames that have a figure each.
   ///
@@ -50,10 +52,13 @@ public struct Sweep: Sendable {
 
   /// - Parameters:
   ///   - arrangement: how frames share figures.
+  ///   - isPanel: whether this is one plot of several, which need not use each swept parameter.
   ///   - compiler: called once; by default it compiles the formulas of the request.
   init(
-    _ request: PlotRequest, arrangement: Arrangement, compiler: Compiler = PlotRequest.pictureTemplates
+    _ request: PlotRequest, arrangement: Arrangement, isPanel: Bool = false,
+    compiler: Compiler = PlotRequest.pictureTemplates
   ) throws(PlotError) {
+    self.isPanel = isPanel
     self.request = request
     self.arrangement = arrangement
     var constants = try request.constants()
@@ -129,6 +134,13 @@ public struct Sweep: Sendable {
 
   /// The number of frames.
   public var count: Int { plan.count }
+
+  /// Returns the rows and columns of the small plots of all frames.
+  func shape(on canvas: Canvas) throws(PlotError) -> GridShape {
+    let places = try GridRequest(request, count: count)
+    return GridShape(
+      count: count, columns: places.columns ?? plan.defaultColumns, rows: places.rows, in: canvas.size)
+  }
 
   /// Returns the values of the swept parameters in a frame by name.
   public func parameters(at index: Int) -> [String: Double] { plan.parameters(at: index).byName }

@@ -180,7 +180,8 @@ enum HelpTopic: String, CaseIterable {
       --sweep lets a parameter run. What becomes of the values depends on -o:
 
         --sweep k=1:5:0.5 -o f.svg             a family: curves in one picture
-        --sweep k=1:5/9 --grid -o g.png        a grid of small plots
+        --sweep k=1:5/9 --grid -o g.png        a grid of small plots;
+                                               --layout 3x3 sets its places
         --sweep k=1:5/100 -o w.gif             an animation
         --sweep k=1:5/61 -o w.html             a page with a slider
         --sweep k=1:5/9 -o 'w-{k:.2f}.png'     a file for each value

@@ -68,7 +68,7 @@ struct LogarithmicGridTests {
     var spec = FigureSpec(size: Size(width: 1200, height: 800), axes: .frame, curves: [.init(label: "")])
     spec.xScale = .log10
     let layout = FigureLayout(spec: spec, x: x, y: 0...1, metrics: FixedMetrics())
-    let area = layout.plan.areas[0]
+    let area = layout.plan.area
     let lines = Grid(axes: area.axes, plot: area.plot).minorLines(avoiding: [], em: 16)
     #expect(lines.isEmpty == !isFine)
     #expect(lines.count == (isFine ? area.axes.lines[0].axis.ticks.minor.count : 0))
@@ -76,7 +76,7 @@ struct LogarithmicGridTests {
 
   @Test("Linear axes have no finer grid lines")
   func linear() {
-    let area = makeLayout(1...10, 1...10, axes: .frame).plan.areas[0]
+    let area = makeLayout(1...10, 1...10, axes: .frame).plan.area
     #expect(Grid(axes: area.axes, plot: area.plot).minorLines(avoiding: [], em: 16).isEmpty)
   }
 }

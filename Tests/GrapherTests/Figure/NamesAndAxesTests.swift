@@ -37,7 +37,7 @@ import Testing
   func steps() throws {
     for reach in [1.0, 3, 4.1, 7, 25] {
       let layout = makeLayout(-reach...reach, -reach / 2...reach / 2, equal: true)
-      let lines = layout.plan.areas[0].axes.lines
+      let lines = layout.plan.area.axes.lines
       let steps = lines.compactMap(\.axis.ticks.step)
       #expect(steps.count == 2 && steps[0] == steps[1], "\(reach)")
     }

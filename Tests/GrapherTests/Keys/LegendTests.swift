@@ -130,8 +130,9 @@ struct LegendTests {
     spec.curves[5].sample = CurveSample(hasRegion: true)
     let still = FigureLayout(spec: spec, x: -1...1, y: -1...1, policy: .still, metrics: FixedMetrics())
     #expect(still.base.areas.count == 1)
-    let grid = FigureLayout(
-      spec: spec, panels: ["a", "b"].map { Panel(title: $0, x: -1...1, y: -1...1) }, metrics: FixedMetrics())
+    let grid = SmallMultiples(
+      spec: spec, panels: ["a", "b"].map { Panel(title: $0, x: -1...1, y: -1...1) },
+      shape: GridShape(count: 2, columns: nil, in: spec.size), sharesX: true, sharesY: true, metrics: FixedMetrics())
     let figure = grid.figure([PanelContent(curves: [Curve(pieces: [])]), PanelContent(curves: curves)])
     #expect(figure.areas.count { $0.clip == nil } == 4)
   }

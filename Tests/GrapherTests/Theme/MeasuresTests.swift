@@ -16,6 +16,19 @@ struct MeasuresTests {
     #expect(sizes.contains(measures.em), "\(measures.em)")
   }
 
+  @Test(
+    "Small multiples have the text of the figure in up to three rows and columns, and less beyond, never less than a panel"
+  )
+  func multiples() {
+    let size = Size(width: 1200, height: 800)
+    let figure = Measures(size: size).em
+    func em(_ count: Double) -> Double {
+      Measures(equalCell: Size(width: size.width / count, height: size.height / count), in: size).em
+    }
+    #expect([1, 2, 3].allSatisfy { abs(em($0) - figure) < 1e-9 })
+    #expect(em(6) < figure && em(6) > 0.6 * figure && em(100) > 0.35 * figure)
+  }
+
   @Test("Every length grows with the side of the figure")
   func monotonic() {
     let sides = (1...60).map { Double($0) * 50 }.map { Measures(size: Size(width: 1.5 * $0, height: $0)) }

@@ -9,10 +9,9 @@ import Testing
   private func request(_ words: String...) throws -> PlotRequest { try PlotRequest(arguments: words) }
 
   private func layout(_ words: String...) throws -> (layout: PanelLayout, labels: [RichText?]) {
-    let panels = try PanelRequest(try PlotRequest(arguments: words))
-    let style = try Sweep(panels.plots[0]).style.spec
-    let canvas = Canvas(width: 900, height: 600)
-    return (try PanelLayout(panels, style, on: canvas, PangoTextMetrics()), panels.labels)
+    let panels = try PanelPipelines(
+      of: try Sweep(try PlotRequest(arguments: words)), on: Canvas(width: 900, height: 600))
+    return (try PanelLayout(panels, frame: 0, PangoTextMetrics()), panels.request.labels)
   }
 
   @Test("Options after --panel belong to its plot, and those of the figure stand anywhere")
@@ -54,11 +53,8 @@ import Testing
   func alignment() throws {
     let (layout, _) = try layout(
       "1000*sin(x)", "--panel", "sin(x)/50", "--panel", "x", "--panel", "x^9", "--columns", "2")
-    var plots: [Rect] = []
-    for pipeline in layout.pipelines {
-      var worker = FigureWorker(pipeline)
-      plots.append(try worker.layout(of: 0).figure.plot)
-    }
+    let plots = layout.plots.map(\.layout.figure.plot)
+    #expect(plots.allSatisfy { abs($0.width - plots[0].width) < 0.01 && abs($0.height - plots[0].height) < 0.01 })
     #expect(abs(plots[0].x - plots[2].x) < 0.01 && abs(plots[0].width - plots[3].width) < 0.01)
     #expect(abs(plots[0].y - plots[1].y) < 0.01 && abs(plots[2].maxY - plots[3].maxY) < 0.01)
   }
@@ -68,8 +64,8 @@ import Testing
     let (layout, labels) = try layout(
       "x", "-x", "0:4", "--panel", "x^2", "-x", "-1:2", "--panel", "x^3", "--columns", "1", "--share", "x",
       "--panel-labels", "(y)")
-    for pipeline in layout.pipelines { #expect(try pipeline.sweep.frame(at: 0).x == -1...4) }
-    #expect(layout.pipelines.map { $0.canvas.cell?.hidesXLabels } == [true, true, false])
+    for (worker, _) in layout.plots { #expect(try worker.pipeline.sweep.frame(at: 0).x == -1...4) }
+    #expect(layout.plots.map { $0.worker.pipeline.canvas.cell?.hidesXLabels } == [true, true, false])
     #expect(labels.map { $0?.plain } == ["(y)", "(z)", "(aa)"])
   }
 
@@ -96,11 +92,58 @@ import Testing
     }
   }
 
+  @Test("Plots are resolved once, and shared ranges change only those that differ")
+  func resolution() throws {
+    let request = try request("x", "--panel", "x^2", "--share", "x")
+    let panels = try PanelPipelines(of: try Sweep(request), on: Canvas(width: 600, height: 400))
+    let layout = try PanelLayout(panels, frame: 0, PangoTextMetrics())
+    #expect(layout.plots.allSatisfy { $0.worker.pipeline.canvas.cell != nil })
+    #expect(panels.pipelines.map { $0.sweep.request[.range] } == [nil, nil])
+  }
+
+  @Test("A layout has rows and columns, also with places left empty")
+  func places() throws {
+    let (layout, _) = try layout("x", "--panel", "x^2", "--panel", "x^3", "--layout", "3x2")
+    let plots = layout.plots.map { $0.layout.figure.plot }
+    #expect(plots.allSatisfy { $0.width < 450 && $0.height < 200 })
+    let sweep = try Sweep(try request("k*x", "--sweep", "k=1:4:1", "--layout", "1x4", "--grid"), arrangement: .grid)
+    #expect(try sweep.shape(on: Canvas(width: 900, height: 600)).columns == 4)
+  }
+
+  @Test("One key serves all plots whose curves have equal names")
+  func sharedKey() throws {
+    let names = ["--name", "sine", "--name", "cosine"]
+    let words = ["sin(x)", "cos(x)"] + names + ["--panel", "sin(2x)", "cos(2x)"] + names
+    func texts(_ more: [String]) throws -> [String] {
+      let plot = try Plot(try PlotRequest(arguments: words + more))
+      let drawn = try DrawnFigure(plot, on: Canvas(width: 900, height: 600), findsFeatures: false)
+      return drawn.figure.marks.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    }
+    #expect(try texts(["--key", "shared"]).count { $0 == "cosine" } == 1)
+    #expect(try texts([]).count { $0 == "cosine" } == 2)
+  }
+
+  @Test("The plots of a sweep follow its parameters: in each frame, in one figure, and in a grid")
+  func swept() throws {
+    let request = try request("sin(k*x)", "--panel", "x", "--panel", "k*x^2", "--sweep", "k=1,2", "--theme", "dark")
+    let canvas = Canvas(width: 600, height: 400)
+    let films = try PanelPipelines(of: try Sweep(request), on: canvas)
+    var worker = PanelWorker(films)
+    let (first, second) = (try worker.figure(of: 0).figure, try worker.figure(of: 1).figure)
+    #expect(first.size == Size(width: 600, height: 400) && first.marks != second.marks)
+    let family = try PanelPipelines(of: try Sweep(request, arrangement: .family), on: canvas)
+    #expect(try family.pipelines.map { try $0.spec().curves.count } == [2, 2, 2])
+    let grid = try PanelPipelines(of: try Sweep(request, arrangement: .grid), on: canvas)
+    #expect(grid.cells.map(\.plot) == [0, 1, 2, 0, 1, 2] && grid.cells.map(\.frame) == [0, 0, 0, 1, 1, 1])
+  }
+
   @Test(
     "Wrong figures get one line",
     arguments: [
       ["x", "--panel", "y^2+q(x)"], ["x", "--panel"], ["x", "--panel", "x", "--heights", "0"],
-      ["x", "--panel", "x", "--panel-labels", "("], ["k*x", "--panel", "x", "--sweep", "k=1:3:1"],
+      ["x", "--panel", "x", "--panel-labels", "("], ["k*x", "--panel", "x", "--sweep", "k=1:3:1", "--sweep", "a=1,2"],
+      ["x", "--panel", "x", "--layout", "1x1"], ["x", "--panel", "x", "--layout", "2"],
+      ["x", "--panel", "x", "--layout", "1x2", "--columns", "2"], ["x", "--panel", "x^2", "--key", "shared"],
     ])
   func refused(_ words: [String]) {
     #expect(throws: PlotError.self) {

@@ -39,7 +39,7 @@ import Testing
   func alike(x: ClosedRange<Double>, y: ClosedRange<Double>) {
     var spec = FigureSpec(size: Size(width: 1200, height: 800), axes: .frame, curves: [.init(label: "")])
     (spec.xScale, spec.yScale) = (.log10, .log10)
-    let axes = FigureLayout(spec: spec, x: x, y: y, metrics: FixedMetrics()).plan.areas[0].axes.lines.map(\.axis.ticks)
+    let axes = FigureLayout(spec: spec, x: x, y: y, metrics: FixedMetrics()).plan.area.axes.lines.map(\.axis.ticks)
     for labels in axes.map({ $0.stops.map(\.label) }) {
       #expect(labels.count > 1 && labels.allSatisfy { $0.hasPrefix("10") && !$0.contains("×") }, "\(labels)")
     }

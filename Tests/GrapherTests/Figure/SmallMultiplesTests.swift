@@ -4,18 +4,19 @@ import Testing
 
 @testable import Grapher
 
-@Suite struct FigurePlanGridTests {
+@Suite struct SmallMultiplesTests {
   private func layout(
     _ count: Int, size: Size = Size(width: 1200, height: 800), axes: AxesStyle = .frame,
-    x: ClosedRange<Double> = -5...5, columns: Int? = nil, sharesX: Bool = true, sharesY: Bool = true,
+    x: ClosedRange<Double> = -5...5, columns: Int? = nil, rows: Int? = nil, sharesX: Bool = true, sharesY: Bool = true,
     equal: Bool = false, key: CurveKey = .legend, labels: [String] = ["f", "g"], name: String = "a = 0.25"
-  ) -> FigureLayout {
+  ) -> SmallMultiples {
     var spec = FigureSpec(
       size: size, axes: axes, title: "All of them", key: key, curves: labels.map { .init(label: RichText($0)) })
     spec.hasEqualScale = equal
     let panels = (0..<count).map { number in Panel(title: RichText(name), x: x, y: -1...Double(1 + number % 3)) }
-    return FigureLayout(
-      spec: spec, panels: panels, columns: columns, sharesX: sharesX, sharesY: sharesY, metrics: FixedMetrics())
+    return SmallMultiples(
+      spec: spec, panels: panels, shape: GridShape(count: count, columns: columns, rows: rows, in: spec.drawable.size),
+      sharesX: sharesX, sharesY: sharesY, metrics: FixedMetrics())
   }
 
   private func curves(_ count: Int, x: ClosedRange<Double> = -5...5) -> [PanelContent] {
@@ -25,17 +26,15 @@ import Testing
 
   @Test func noPanelsGiveABlankPicture() {
     let layout = layout(0)
-    #expect(layout.plots.isEmpty)
-    #expect(layout.window(of: 0, scale: 1).columns == 1)
-    #expect(layout.window(of: -1, scale: 1).columns == 1)
+    #expect(layout.layouts.isEmpty)
     #expect(layout.figure([]).size == Size(width: 1200, height: 800))
   }
 
   @Test func plotsHaveEqualSizesInRowsAndColumns() {
     for count in [1, 2, 3, 5, 9, 16, 36, 100] {
       let layout = layout(count)
-      #expect(layout.rows * layout.columns >= count)
-      #expect((layout.rows - 1) * layout.columns < count)
+      #expect(layout.grid.shape.rows * layout.grid.shape.columns >= count)
+      #expect((layout.grid.shape.rows - 1) * layout.grid.shape.columns < count)
       let plots = layout.plots
       #expect(plots.count == count)
       #expect(plots.allSatisfy { abs($0.width - plots[0].width) < 1e-9 && abs($0.height - plots[0].height) < 1e-9 })
@@ -43,16 +42,22 @@ import Testing
         #expect(!plots[..<index].contains { $0.intersects(plot) })
       }
     }
-    #expect(layout(7, columns: 7).rows == 1)
-    #expect(layout(7, columns: 1).rows == 7)
-    #expect(layout(7, columns: -3).columns == 1)
-    #expect(layout(7, columns: 99).columns == 7)
+    #expect(layout(7, columns: 7).grid.shape.rows == 1)
+    #expect(layout(7, columns: 1).grid.shape.rows == 7)
+    #expect(layout(7, columns: -3).grid.shape.columns == 1)
+    #expect(layout(7, columns: 99).grid.shape.columns == 7)
+  }
+
+  @Test func givenRowsLeavePlacesEmpty() {
+    let layout = layout(3, columns: 2, rows: 3)
+    #expect(layout.grid.shape.rows == 3)
+    #expect(layout.plots.allSatisfy { $0.maxY < 0.7 * 800 })
   }
 
   @Test func theNumberOfColumnsSuitsThePicture() {
-    #expect(layout(12, size: Size(width: 1800, height: 600)).columns > layout(12).columns)
-    #expect(layout(36).columns == 6)
-    #expect(layout(9).columns == 3)
+    #expect(layout(12, size: Size(width: 1800, height: 600)).grid.shape.columns > layout(12).grid.shape.columns)
+    #expect(layout(36).grid.shape.columns == 6)
+    #expect(layout(9).grid.shape.columns == 3)
   }
 
   @Test func sharedLabelsAreOnlyAtTheLeftAndBelow() {
@@ -78,14 +83,14 @@ import Testing
     for plot in layout.plots {
       #expect(texts.contains { $0.string == "0" && $0.origin.x < plot.x && $0.origin.x > plot.x - 60 })
     }
-    #expect(layout.window(of: 0, scale: 1).y == -1...1)
-    #expect(layout.window(of: 2, scale: 1).y == -1...3)
-    #expect(self.layout(6).window(of: 0, scale: 1).y == -1...3)
+    #expect(layout.layouts[0].window(scale: 1).y == -1...1)
+    #expect(layout.layouts[2].window(scale: 1).y == -1...3)
+    #expect(self.layout(6).layouts[0].window(scale: 1).y == -1...3)
   }
 
   @Test func equalUnitsAreEqualInEachPanel() {
     let layout = layout(4, equal: true)
-    let window = layout.window(of: 1, scale: 1)
+    let window = layout.layouts[1].window(scale: 1)
     let across = (window.x.upperBound - window.x.lowerBound) / layout.plots[1].width
     let up = (window.y.upperBound - window.y.lowerBound) / layout.plots[1].height
     #expect(abs(across / up - 1) < 1e-6)
@@ -117,13 +122,18 @@ import Testing
         for (count, shares) in [(1, true), (7, false), (12, true)] {
           let layout = layout(
             count, size: Size(width: width, height: height), axes: .origin, x: x, sharesX: shares, sharesY: !shares)
-          let figure = layout.figure(curves(count, x: layout.window(of: 0, scale: 1).x))
+          let figure = layout.figure(curves(count, x: layout.layouts[0].window(scale: 1).x))
           #expect(figure.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
         }
       }
     }
     #expect(layout(1000).figure([]).texts.count < 1100)
   }
+}
+
+extension SmallMultiples {
+  /// The places of the plots in the figure.
+  var plots: [Rect] { grid.plots(layouts) }
 }
 
 extension String {

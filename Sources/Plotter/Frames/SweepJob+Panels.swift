@@ -1,0 +1,26 @@
+import Grapher
+import Platform
+
+extension SweepJob {
+  /// Draws the frames, or the figure, of several plots that follow the swept parameters.
+  func drawPanels(_ sweep: Sweep, _ product: Product, _ shard: Shard) async throws(PlotError) {
+    let canvas = try request.canvas(for: product.pictureFormat)
+    let panels = try PanelPipelines(of: sweep, on: canvas)
+    for note in panels.notes { observer.note(note) }
+    switch product {
+    case .files(let format):
+      try await drawFiles(sweep, format, shard) { PanelWorker(panels) }
+    case .animation(let format):
+      try await drawAnimation(sweep, canvas, format, shard) { PanelWorker(panels) }
+    case .figure(let format):
+      if !isWhole(shard) { throw .option(.shard, "is for frames; the plots of one figure are drawn together") }
+      var worker = PanelWorker(panels)
+      let (figure, undecided) = try worker.figure(of: 0)
+      let bytes = try panels.encoder().bytes(
+        of: figure, as: format, metadata: panels.pipelines[0].metadata(title: panels.request.title?.plain))
+      try PlotError.files { () throws(FileError) in try request.output.write(bytes) }
+      observer.wrote(request.outputPath)
+      try enforceStrict(undecided: undecided, of: sweep, .whole)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Grapher
+import Sampling
+
+/// The plots of a figure, each resolved and surveyed once, before they have their places.
+struct PanelPipelines: Sendable {
+  let request: PanelRequest
+  private(set) var pipelines: [Pipeline] = []
+  /// The plot of each cell, and the frame that it always shows; nil for the frame of the figure.
+  let cells: [(plot: Int, frame: Int?)]
+  private let canvas: Canvas
+  /// The theme and the background of the figure.
+  private let style: FigureSpec
+  private let shape: GridShape
+
+  /// Resolves the plots of a request with panels.
+  ///
+  /// - Parameters:
+  ///   - sweep: the first plot, whose theme and background are those of the figure.
+  ///   - canvas: that of the figure.
+  init(of sweep: Sweep, on canvas: Canvas) throws(PlotError) {
+    let request = try PanelRequest(sweep.request)
+    let count = request.plots.count
+    let isGrid = sweep.arrangement == .grid
+    cells =
+      isGrid
+      ? (0..<sweep.count).flatMap { frame in (0..<count).map { (plot: $0, frame: frame) } }
+      : (0..<count).map { (plot: $0, frame: nil) }
+    try sweep.request.refuseTooManyPanels(cells.count)
+    (self.request, style, self.canvas) = (request, sweep.style.spec, canvas)
+    let places = try GridRequest(sweep.request, count: cells.count)
+    // Each value of a sweep has a row.
+    shape = GridShape(
+      count: cells.count, columns: places.columns ?? (isGrid ? count : nil), rows: places.rows, in: canvas.size)
+    var part = canvas
+    part.size = Size(
+      width: canvas.size.width / Double(shape.columns), height: canvas.size.height / Double(shape.rows))
+    func pipeline(_ plot: PlotRequest) throws(PlotError) -> Pipeline {
+      try Pipeline(try Sweep(plot, arrangement: isGrid ? .each : sweep.arrangement, isPanel: true), on: part)
+    }
+    for plot in request.plots { pipelines.append(try pipeline(plot)) }
+    for (index, plot) in try sharing().enumerated() where plot != request.plots[index] {
+      pipelines[index] = try pipeline(plot)
+    }
+    for name in sweep.plan.names where !pipelines.contains(where: { $0.sweep.uses(name) }) {
+      throw .unusedSweep(name)
+    }
+  }
+
+  /// The notes on all plots, each once.
+  var notes: [Message] {
+    var notes: [Message] = []
+    for note in pipelines.flatMap(\.notes) where !notes.contains(note) { notes.append(note) }
+    return notes
+  }
+
+  /// Encodes figures with the options of the first plot.
+  func encoder(_ metrics: PangoTextMetrics = PangoTextMetrics()) -> FigureWorker {
+    FigureWorker(pipelines[0].placed(on: canvas), metrics: metrics)
+  }
+
+  /// Returns the grid of the figure, with a key of its own if all plots share one.
+  ///
+  /// - Throws: `PlotError` if the names of the curves differ.
+  func grid(_ metrics: PangoTextMetrics) throws(PlotError) -> PanelGrid {
+    var spec = style
+    spec.size = canvas.size
+    spec.printSpec = canvas.printSpec
+    spec.title = request.title
+    if request.hasSharedKey {
+      spec.curves = try sharedCurves()
+      spec.key = .legend
+      spec.legendPlace = .outside
+    }
+    return PanelGrid(
+      shape, heights: request.heights, spec: spec, hasKey: request.hasSharedKey, metrics: metrics)
+  }
+
+  /// Returns the pipeline of the plot in a cell.
+  func pipeline(_ index: Int, _ size: Size, _ place: PanelCell) -> Pipeline {
+    var part = canvas
+    part.size = size
+    part.cell = place
+    part.cell?.label = request.labels.indices.contains(index) ? request.labels[index] : nil
+    part.cell?.hidesXLabels = request.shared?.hasX == true && shape.isAbove(index)
+    return pipelines[cells[index].plot].placed(on: part)
+  }
+
+  /// Returns the curves of the plot with the most of them, in which the names of all others are.
+  private func sharedCurves() throws(PlotError) -> [FigureSpec.CurveStyle] {
+    var curves: [FigureSpec.CurveStyle] = []
+    for (index, pipeline) in pipelines.enumerated() {
+      let own = try pipeline.spec().curves
+      for (one, other) in zip(curves, own) where one.label != other.label {
+        throw .option(
+          .key,
+          "shared needs equal names in all plots; plot \(index + 1) has '\(other.label.plain)' in the place of"
+            + " '\(one.label.plain)'; give them with --name")
+      }
+      if own.count > curves.count { curves = own }
+    }
+    return curves
+  }
+
+  /// Returns the requests with the ranges that plots share: the union of those in a column, or in a row.
+  private func sharing() throws(PlotError) -> [PlotRequest] {
+    guard let shared = request.shared else { return request.plots }
+    var ranges: [(x: ClosedRange<Double>, y: ClosedRange<Double>)] = []
+    for pipeline in pipelines {
+      let (x, y) = try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }
+      ranges.append((pipeline.axes.scales.x.values(in: x), pipeline.axes.scales.y.values(in: y)))
+    }
+    func text(_ option: PlotOption, _ cells: [Int], _ range: (Int) -> ClosedRange<Double>) -> String {
+      let plots = cells.map { self.cells[$0].plot }
+      // Given ranges have priority over chosen ones.
+      let given = plots.filter { request.plots[$0].contains(option) }
+      let ranges = (given.isEmpty ? plots : given).map(range)
+      let union = ranges.dropFirst().reduce(ranges[0]) { $0.union($1) }
+      return "\(union.lowerBound.shortestText):\(union.upperBound.shortestText)"
+    }
+    var plots = request.plots
+    for (cell, (plot, _)) in cells.enumerated() {
+      if shared.hasX { plots[plot][.range] = text(.range, shape.cells(inColumnOf: cell)) { ranges[$0].x } }
+      if shared.hasY { plots[plot][.yRange] = text(.yRange, shape.cells(inRowOf: cell)) { ranges[$0].y } }
+    }
+    return plots
+  }
+}

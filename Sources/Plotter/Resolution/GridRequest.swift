@@ -1,0 +1,28 @@
+/// The rows and columns of plots in a figure, as `--columns` or `--layout` says.
+struct GridRequest: Equatable {
+  /// Nil for as many as the plots need.
+  let rows: Int?
+  /// Nil for a number that suits the picture.
+  let columns: Int?
+
+  /// - Parameter count: the number of plots.
+  /// - Throws: `PlotError` if the text of an option is wrong, or there are more plots than places.
+  init(_ request: PlotRequest, count: Int) throws(PlotError) {
+    guard let text = request[.layout] else {
+      rows = nil
+      columns = try request.count(.columns)
+      return
+    }
+    if request.contains(.columns) { throw .option(.columns, "and --layout both set the columns; give one of them") }
+    let parts = text.trimmed.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {
+      Int($0.trimmed) ?? 0
+    }
+    guard parts.count == 2, parts.allSatisfy((1...100).contains) else {
+      throw .option(.layout, "takes rows and columns from 1 to 100, as in 2x3, not '\(text)'")
+    }
+    if parts[0] * parts[1] < count {
+      throw .option(.layout, "\(text.trimmed) has \(parts[0] * parts[1]) places, not \(count)")
+    }
+    (rows, columns) = (parts[0], parts[1])
+  }
+}
