@@ -64,7 +64,7 @@ package struct SmallMultiples {
     guard let plot = layouts.first?.plot else { return true }
     return layouts[0].typesetter.measures.em >= Measures.leastFontSize
       && plot.width * Double(grid.shape.columns) >= 0.45 * size.width
-      && plot.height * Double(grid.shape.rows) >= 0.42 * size.height
+      && plot.height * Double(grid.shape.rows) >= 0.36 * size.height
   }
 
   /// Returns the figure with the content of each plot.
