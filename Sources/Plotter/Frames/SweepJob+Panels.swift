@@ -12,6 +12,10 @@ extension SweepJob {
       try await drawFiles(sweep, format, shard) { PanelWorker(panels) }
     case .animation(let format):
       try await drawAnimation(sweep, canvas, format, shard) { PanelWorker(panels) }
+    case .page:
+      throw PlotError(
+        .usage, "a page with sliders has one plot; leave out --panel, or draw a picture or an animation",
+        option: .panel)
     case .figure(let format):
       if !isWhole(shard) { throw .option(.shard, "is for frames; the plots of one figure are drawn together") }
       var worker = PanelWorker(panels)

@@ -66,7 +66,7 @@ package struct SweepJob: Sendable {
     let sweep = try sweep(product)
     // A signal ends the process at once while data are read, perhaps from a pipe, and asks the job to stop from here on.
     StopSignal.watch()
-    if !request.panels.isEmpty { return try await drawPanels(sweep, product, shard) }
+    if request.hasSeveralPlots { return try await drawPanels(sweep, product, shard) }
     let pipeline = try await pipeline(sweep, product)
     for note in pipeline.notes { observer.note(note) }
     switch product {

@@ -61,7 +61,7 @@ extension Plot {
     as format: PictureFormat, width: Double?, height: Double?, scale: Double? = nil
   ) throws(PlotError) -> [UInt8] {
     let canvas = try sweep.request.canvas(for: format, width: width, height: height, scale: scale)
-    if sweep.plan.isSweep, !request.panels.isEmpty {
+    if sweep.plan.isSweep, request.hasSeveralPlots {
       var worker = PanelWorker(try PanelPipelines(of: sweep, on: canvas))
       return try worker.picture(of: frame.index, as: format).bytes
     }

@@ -87,7 +87,7 @@ extension Sweep {
         let source: Source
         if let known = self.source {
           source = known
-        } else if sweep.request.panels.isEmpty {
+        } else if !sweep.request.hasSeveralPlots {
           source = .plot(try await Pipeline(sweep, on: frames.canvas.get(), workers: workers))
         } else {
           source = .panels(try PanelPipelines(of: sweep, on: frames.canvas.get()))

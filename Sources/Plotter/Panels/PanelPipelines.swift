@@ -30,8 +30,10 @@ struct PanelPipelines: Sendable {
     let places = try GridRequest(sweep.request, count: cells.count)
     // Each value of a sweep has a row.
     shape = GridShape(
-      count: cells.count, columns: places.columns ?? (isGrid ? count : nil), rows: places.rows, in: canvas.size)
+      count: cells.count, columns: request.hasResiduals ? 1 : places.columns ?? (isGrid ? count : nil),
+      rows: places.rows, in: canvas.size)
     var part = canvas
+    part.isInteractive = false
     part.size = Size(
       width: canvas.size.width / Double(shape.columns), height: canvas.size.height / Double(shape.rows))
     func pipeline(_ plot: PlotRequest) throws(PlotError) -> Pipeline {
@@ -78,6 +80,7 @@ struct PanelPipelines: Sendable {
   /// Returns the pipeline of the plot in a cell.
   func pipeline(_ index: Int, _ size: Size, _ place: PanelCell) -> Pipeline {
     var part = canvas
+    part.isInteractive = false
     part.size = size
     part.cell = place
     part.cell?.label = request.labels.indices.contains(index) ? request.labels[index] : nil

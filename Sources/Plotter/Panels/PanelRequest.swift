@@ -6,6 +6,8 @@ struct PanelRequest: Sendable {
   /// The request of each plot, with the options of the whole figure. The first is that of the figure.
   var plots: [PlotRequest]
   let title: RichText?
+  /// Whether the figure has a plot of residuals below the only other one.
+  let hasResiduals: Bool
   /// Whether one key serves all plots.
   let hasSharedKey: Bool
   /// The relative heights of the first rows.

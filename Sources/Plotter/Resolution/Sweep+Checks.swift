@@ -123,7 +123,7 @@ extension Sweep {
 
   /// - Throws: `PlotError` if a swept parameter is unused.
   private func refuseUnusedParameters() throws(PlotError) {
-    guard !isPanel, request.panels.isEmpty else { return }
+    guard !isPanel, !request.hasSeveralPlots else { return }
     if let name = plan.names.first(where: { !uses($0) }) { throw .unusedSweep(name) }
   }
 
