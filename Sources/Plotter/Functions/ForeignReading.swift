@@ -14,10 +14,12 @@ extension PlotRequest {
   /// Returns whether a formula of any kind of curve follows the rules of the text language.
   private static func canBeRead(_ text: String, _ names: Set<String>) -> Bool {
     let definition = Definition(text)
+    let equations = DifferentialDefinition(text)?.equations
     let known = names.union(["M", "x", "y", "t", "theta"]).union(definition.head?.variables ?? [])
+      .union(equations?.map(\.name) ?? [])
     let parts =
-      definition.coordinates?.map(\.text)
-      ?? [definition.radius?.text ?? definition.height?.text ?? definition.slope?.text ?? definition.body]
+      equations?.map(\.text) ?? definition.coordinates?.map(\.text)
+      ?? [definition.radius?.text ?? definition.height?.text ?? definition.body]
     return parts.allSatisfy { (try? Expression($0, knownNames: known)) != nil }
   }
 }

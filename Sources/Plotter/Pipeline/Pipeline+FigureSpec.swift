@@ -29,7 +29,9 @@ extension Pipeline {
     var spec = sweep.style.spec(
       base, title: title, variable: sweep.hasLoci ? sweep.axisNames.x : sweep.variable, labels: labels,
       curves: max(sweep.templates.count, 1), content: axes.content)
-    if !sweep.request.contains(.yLabel), sweep.axisNames.y != "y" { spec.yLabel = RichText(variable: sweep.axisNames.y) }
+    if !sweep.request.contains(.yLabel), sweep.axisNames.y != "y" {
+      spec.yLabel = RichText(variable: sweep.axisNames.y)
+    }
     let kinds = sweep.templates.map(\.kind)
     map?.adapt(&spec, kinds: kinds)
     if let plane = kinds.contains(.complex) ? "z" : sweep.request.contains(.gridImage) ? "w" : nil {

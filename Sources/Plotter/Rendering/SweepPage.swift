@@ -63,7 +63,8 @@ struct SweepPage {
   private func frame(
     _ index: Int, _ worker: inout FigureWorker, _ fine: PageCurves?
   ) throws(PlotError) -> (figure: Figure, value: PageValue, undecided: Int) {
-    let (layout, curves) = try worker.traced(index, findsFeatures: true)
+    let layout = try worker.layout(of: index)
+    let curves = try worker.traced(index, in: layout, findsFeatures: true)
     let content = try pipeline.content(of: index, curves, in: layout.windows[0])
     var figure = try worker.figure(layout, [content], title: pipeline.sweep.title.title(at: index))
     figure.plot = layout.figure.placed
@@ -104,7 +105,8 @@ struct SweepPage {
     guard let theme = pipeline.darkTheme else { return nil }
     let colored = pipeline.colored(as: theme)
     var worker = FigureWorker(colored, metrics: metrics)
-    let (layout, curves) = try worker.traced(0, findsFeatures: true)
+    let layout = try worker.layout(of: 0)
+    let curves = try worker.traced(0, in: layout, findsFeatures: true)
     return try worker.figure(
       layout, [try colored.content(of: 0, curves, in: layout.windows[0])], title: pipeline.sweep.title.title(at: 0))
   }
