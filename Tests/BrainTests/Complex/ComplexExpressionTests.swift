@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Formulas, z, and w by mpmath with 25 digits.
-  private static let values: [(String, Double, Double, Double, Double)] = [
+  private static let known: [(String, Double, Double, Double, Double)] = [
     ("z^2+1", 0.7, 1.3, -0.2, 1.82),
     ("z^2+1", -1.6, 0.4, 3.4, -1.28),
     ("z^2+1", -0.5, -0.9, 0.44, 0.9),
@@ -113,7 +113,7 @@ import Testing
     ("|z|+conj(z)*i+re(z)-arg(z)*im(z)", 2.3, -0.2, 4.3913316083878421, 2.3),
   ]
 
-  @Test("Values are those of arithmetic with 25 digits", arguments: values)
+  @Test("Values are those of arithmetic with 25 digits", arguments: known)
   func values(_ text: String, x: Double, y: Double, re: Double, im: Double) throws {
     let (a, b) = try value(text, x: x, y: y)
     let size = max((re * re + im * im).squareRoot(), 1e-300)
@@ -148,7 +148,7 @@ import Testing
   func realNumbers() throws {
     for text in ["sin(2)", "sqrt(2)", "ln(3)", "asin(0.5)", "2^0.5", "floor(2.5)", "gamma(3)", "5!", "J0(1)"] {
       let parts = try parts(text, of: nil)
-      #expect(parts.imaginary == Expression("0"), "\(text)")
+      #expect(try parts.imaginary == Expression("0"), "\(text)")
       #expect(parts.real.value() == (try Expression(text)).value(), "\(text)")
     }
     #expect(try value("sqrt(-4)") == (0, 2))
@@ -220,7 +220,7 @@ import Testing
         for _ in 0..<abs(factor.exponent) { power *= (a * a + b * b).squareRoot() }
         return size * (factor.exponent < 0 ? 1 / power : power)
       }
-      let expected = text == "z*exp(z)" ? size * Expression("e^k", knownNames: ["k"]).value(using: ["k": x]) : size
+      let expected = try text == "z*exp(z)" ? size * Expression("e^k", knownNames: ["k"]).value(using: ["k": x]) : size
       return abs((re * re + im * im).squareRoot() - expected) <= 1e-13 * expected
     }
     #expect(try quotient(0.7, 0.4))

@@ -32,16 +32,16 @@ struct ResidualsTests {
 
   @Test("The plots share x, the upper one is three times as high, and --heights says otherwise")
   func panels() throws {
-    let panels = try PanelRequest(request(["--using", "x:a", "--fit", "line", "--residuals"]))
-    #expect(panels.columns == 1 && panels.heights == [3, 1] && panels.shared == .x)
+    let upper = try request(["--using", "x:a", "--fit", "line", "--residuals"])
+    let panels = try PanelRequest(upper)
+    #expect(panels.heights == [3, 1] && panels.shared == .x)
     let other = try PanelRequest(request(["--using", "x:a", "--fit", "line", "--residuals", "--heights", "2,1"]))
     #expect(other.heights == [2, 1])
     let canvas = Canvas(width: 600, height: 400)
-    let layout = try PanelLayout(panels, Sweep(panels.plots[0]).style.spec, on: canvas, PangoTextMetrics())
-    let ranges = try layout.pipelines.map { (pipeline) throws in
-      try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }.x
-    }
-    #expect(ranges.count == 2 && ranges[0] == ranges[1])
+    let layout = try PanelLayout(PanelPipelines(of: Sweep(upper), on: canvas), frame: 0, PangoTextMetrics())
+    let figures = layout.plots.map(\.layout.figure)
+    #expect(figures.count == 2 && figures[0].x == figures[1].x && figures[0].plot.x == figures[1].plot.x)
+    #expect(figures[0].plot.height > 2 * figures[1].plot.height)
   }
 
   @Test("Error bars are those of the data")

@@ -85,7 +85,7 @@ import Testing
   func circle() throws {
     let orbit = try traced("x'=y and y'=-x", "--through", "2,0")[1]
     let points = orbit.curve.pieces.flatMap(\.points)
-    #expect(points.count > 100 && (try proof(orbit)).undecided.isEmpty)
+    #expect(try points.count > 100 && proof(orbit).undecided.isEmpty)
     for point in points { #expect(abs((point.x * point.x + point.y * point.y).squareRoot() - 2) < 1e-6) }
   }
 
@@ -93,7 +93,7 @@ import Testing
   func secondOrder() throws {
     let curves = try traced("y''=-y+sin(2x)", "--through", "0,0,0")
     let points = curves[1].curve.pieces.flatMap(\.points)
-    #expect(points.first?.x == -4 && points.last?.x == 4 && (try proof(curves[1])).undecided.isEmpty)
+    #expect(try points.first?.x == -4 && points.last?.x == 4 && proof(curves[1]).undecided.isEmpty)
     for point in points {
       let exact = 2 * Double.sin(point.x) / 3 - Double.sin(2 * point.x) / 3
       #expect(abs(point.y - exact) < 1e-7, "\(point)")

@@ -10,7 +10,8 @@ import Testing
       expressions: expressions, [.mark: kinds, .markLabels: "", .range: x, .yRange: y, .noEqual: ""])
     let pipeline = try Pipeline(Sweep(request), on: request.canvas(for: .png))
     var worker = FigureWorker(pipeline)
-    let (layout, curves) = try worker.traced(0)
+    let layout = try worker.layout(of: 0)
+    let curves = try worker.traced(0, in: layout)
     let content = try pipeline.content(of: 0, curves, in: layout.windows[0])
     return Set(content.marks.map(\.text.plain))
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Grapher
+@testable import Grapher
 import Sampling
 import Testing
 
