@@ -9,6 +9,8 @@ struct RegionSearch {
   private(set) var pixels: [PixelState]
   /// Whether every pixel was looked at. If not, whole cells are mixed since the budget is spent.
   private(set) var isComplete = true
+  /// How many times longer an enclosure took than usual: 1 without logarithms.
+  private(set) var slowness = 1
 
   /// - Parameter budget: the number of enclosures of all comparisons after which no more cells are divided.
   init(of relation: PlaneRelation, on grid: CellGrid, budget: Int) {
@@ -22,6 +24,7 @@ struct RegionSearch {
       let truths = relation.truths(over: x, y, &logScaleCount)
       WorkMeter.count(Self.workOfCell * cells.count * relation.comparisons.count)
       count += cells.count * relation.comparisons.count
+      slowness = 1 + Self.workOfLogScale * logScaleCount / count
       var open: [Cell] = []
       for (cell, truth) in zip(cells, truths) {
         if truth == true { mark(cell, as: .inside) } else if truth == nil { open.append(cell) }
@@ -35,6 +38,8 @@ struct RegionSearch {
     }
   }
 
+  /// That of an enclosure by logarithms, in usual ones.
+  private static let workOfLogScale = 30
   /// The greatest number of enclosures by logarithms: about two seconds.
   private static let mostLogScale = 600_000
   /// The operations for a comparison in a cell besides its enclosures.

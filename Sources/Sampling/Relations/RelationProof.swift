@@ -198,13 +198,13 @@ struct RelationProof {
     let search = RegionSearch(
       of: relation, on: grid, budget: Int(Double(Self.work) * share) * relation.comparisons.count / max(cost, 1))
     if WorkMeter.isOver { return }
-    let points = max(1, Int(Double(Self.pointWork) * share) / (cost + Self.pointOverhead))
+    let points = max(1, Int(Double(Self.pointWork) * share) / (cost + Self.pointOverhead) / search.slowness)
     var outline = RegionOutline(of: search.pixels, on: grid, budget: points, work: 4 * cost) { [relation] in
       relation.holds(at: $0)
     }
     WorkMeter.count(Self.workOfMixedPixel * search.pixels.count { $0 == .mixed })
     addArea(outline.loops(), isDense: false)
-    var enclosures = Int(Double(Self.work) * share) / max(cost, 1)
+    var enclosures = Int(Double(Self.work) * share) / max(cost, 1) / search.slowness
     var thin = PixelSet(on: grid)
     var spares = points
     for (index, state) in search.pixels.enumerated() where state == .mixed && !nearLines.contains[index] {
