@@ -144,18 +144,20 @@ final class Antiderivative: Sendable {
   private func cell(over x: Interval, from anchor: Double, _ area: Interval, isSmall: Bool) -> Cell? {
     let far = Interval(anchor == x.lower ? x.upper : x.lower)
     let values = function.enclosure(over: x).set
-    func isSharp(_ cell: Cell) -> Bool {
+    /// - Parameter error: the width of the bounds of f at the middle, which narrower cells have, too.
+    func isSharp(_ cell: Cell, error: Double = 0) -> Bool {
       let end = cell.value(at: far)
       // Areas on both sides of the axis cancel, but their rounding errors do not.
       let size = max(end.magnitude, values.hull.isBounded ? values.hull.magnitude * x.width : 0)
-      return end.isBounded && end.width - area.width <= max(size * Self.precision, .leastNormalMagnitude)
+      let greatest = max(size * Self.precision, 2 * error * x.width, .leastNormalMagnitude)
+      return end.isBounded && end.width - area.width <= greatest
     }
     let over = series.coefficients(over: x)
     if over.count > 2 {
       let at = series.coefficients(over: Interval(x.midpoint))
       if let integral = TaylorIntegral(around: x.midpoint, at: at, over: over) {
         let cell = Cell(x: x, anchor: anchor, area: area, content: .polynomial(integral))
-        if isSharp(cell) || isSmall { return cell }
+        if isSharp(cell, error: at[0].width) || isSmall { return cell }
       }
     }
     // A function that may be undefined at a point of a small cell has its values at all others.

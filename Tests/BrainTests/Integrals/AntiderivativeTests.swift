@@ -16,6 +16,8 @@ import Testing
       ("integral(1/t, t, 1, x)", 8, 2.0794415416798357), ("integral(floor(t), t, 0, x)", 3.5, 4.5),
       ("integral(abs(t), t, -1, x)", 2, 2.5), ("integral(t^2, t, x, 3)", 0, 9),
       ("integral(cos(100t), t, 0, x)", 5, -0.0046777180532247638),
+      ("integral(sin(9.1t), t, 0, x)", 1, 0.21403534089352879),
+      ("integral(sin(100t), t, 0, x)", 5, 0.01883849273431478),
       ("integral(sqrt(t), t, 0, x)", 4, 5.333333333333333), ("integral(exp(t), t, 0, x)", -3, -0.9502129316321360),
     ])
   func values(text: String, x: Double, expected: Double) throws {
