@@ -29,8 +29,9 @@ package enum ColorMap: String, Sendable, CaseIterable {
   ///
   /// Excludes both ends: on white the palest colours, which vanish, and the darkest, which all look black; on black the
   /// opposite. Returns the whole map if too little would remain, as on
-  /// a grey background.
+  /// a grey background, and a cyclic map, whose ends meet only as a whole.
   package func stretch(on background: Color) -> ClosedRange<Double> {
+    if isCyclic { return 0...1 }
     var longest = 0..<0
     var start = 0
     for step in 0...ColorMap.steps + 1 {
