@@ -87,15 +87,19 @@ package struct ComplexMapLocus: Locus {
       where !show(values, column, row, phases, centers) {
         if values.isContinuous { open.append(column) } else { undecided.insert(column, row) }
       }
-      // Values that are too wide by themselves.
-      let centred = function.centredValues(
-        over: IntervalColumn(lower: open.map { x.lower[$0] }, upper: open.map { x.upper[$0] }),
-        IntervalColumn(lower: open.map { y.lower[$0] }, upper: open.map { y.upper[$0] }))
-      WorkMeter.count(12 * function.enclosureCost * open.count)
-      for (column, box) in zip(open, centred) {
-        let values = ComplexValues(boxes: [box].compactMap { $0 }, isDefined: true, isContinuous: true)
-        if box == nil || !show(values, column, row, phases, centers) { undecided.insert(column, row) }
+      // Values that are too wide by themselves, then those of parts of a pixel.
+      for count in [1, 2] where !open.isEmpty {
+        let parts = open.flatMap { ComplexRectangle(x[$0], y[$0]).parts(count) }
+        let centred = function.centredValues(
+          over: IntervalColumn(parts.map(\.x)), IntervalColumn(parts.map(\.y)))
+        WorkMeter.count(12 * function.enclosureCost * centred.count)
+        open = open.enumerated().filter { index, column in
+          let boxes = centred[index * count * count..<(index + 1) * count * count]
+          let values = ComplexValues(boxes: boxes.compactMap { $0 }, isDefined: true, isContinuous: true)
+          return values.boxes.count < boxes.count || !show(values, column, row, phases, centers)
+        }.map(\.element)
       }
+      for column in open { undecided.insert(column, row) }
     }
     return phases
   }

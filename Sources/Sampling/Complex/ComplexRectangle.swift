@@ -6,6 +6,10 @@ struct ComplexRectangle: Sendable {
   var low: SIMD2<Double>
   var high: SIMD2<Double>
 
+  init(low: SIMD2<Double>, high: SIMD2<Double>) { (self.low, self.high) = (low, high) }
+
+  init(_ x: Interval, _ y: Interval) { self.init(low: SIMD2(x.lower, y.lower), high: SIMD2(x.upper, y.upper)) }
+
   var x: Interval { Interval(low.x, high.x) }
   var y: Interval { Interval(low.y, high.y) }
   var center: SIMD2<Double> { low / 2 + high / 2 }
@@ -54,6 +58,11 @@ struct ComplexRectangle: Sendable {
       }
       return groups
     }
+  }
+
+  /// Returns all cells of the rectangle, divided into as many columns as rows.
+  func parts(_ count: Int) -> [ComplexRectangle] {
+    (0..<count * count).map { part(Cell(column: $0 % count, row: $0 / count), of: count) }
   }
 
   /// Returns a cell of the rectangle, divided into as many columns as rows.

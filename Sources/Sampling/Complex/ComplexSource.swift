@@ -130,7 +130,7 @@ struct ComplexBox: Sendable {
 }
 
 extension IntervalColumn {
-  fileprivate init(_ intervals: [Interval]) {
+  init(_ intervals: [Interval]) {
     self.init(lower: intervals.map(\.lower), upper: intervals.map(\.upper))
   }
 
