@@ -17,6 +17,8 @@ package enum Mark: Sendable, Equatable {
   case text(TextRun)
   /// Nothing to see: the marks from here to the next such mark are a part of the figure.
   case part(FigurePart)
+
+  var isImage: Bool { if case .image = self { true } else { false } }
 }
 
 /// Points connected by straight lines.

@@ -35,7 +35,9 @@ public struct FigureRenderer {
     switch format {
     case .png:
       let notes = PNGMetadata(metadata, pixelsPerInch: isForPrint ? 72 * scale : nil)
-      return try PNGWriter.encode(try surface(of: figure, scale: scale), notes, effort: pngEffort)
+      return try PNGWriter.encode(
+        try surface(of: figure, scale: scale), notes, effort: pngEffort,
+        isExact: figure.marks.contains(where: \.isImage))
     case .svg:
       let bare = figure.withoutRedundantHalos(metrics: metrics)
       return Array(try svg(bare, isForPrint: isForPrint, svgText, metadata).utf8)

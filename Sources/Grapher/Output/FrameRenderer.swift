@@ -9,6 +9,7 @@ package final class FrameRenderer {
   private let scale: Double
   private let isForPrint: Bool
   private let effort: PNGEffort
+  private let baseHasImage: Bool
   /// The pixels of the base, and the pixels of the current frame.
   private let still: CairoSurface
   private let work: CairoSurface
@@ -22,6 +23,7 @@ package final class FrameRenderer {
     self.scale = scale
     self.isForPrint = isForPrint
     self.effort = effort
+    baseHasImage = base.marks.contains(where: \.isImage)
     still = try CairoSurface.image(of: base, scale: scale)
     work = try CairoSurface.image(of: base, scale: scale)
     try still.draw(base, scale: scale, metrics: metrics, isImage: true)
@@ -30,7 +32,9 @@ package final class FrameRenderer {
   /// Renders a frame as the bytes of a file.
   package func png(of marks: [Mark]) throws(CairoError) -> [UInt8] {
     try draw(marks)
-    return try PNGWriter.encode(work, PNGMetadata(pixelsPerInch: isForPrint ? 72 * scale : nil), effort: effort)
+    return try PNGWriter.encode(
+      work, PNGMetadata(pixelsPerInch: isForPrint ? 72 * scale : nil), effort: effort,
+      isExact: baseHasImage || marks.contains(where: \.isImage))
   }
 
   /// Renders a frame as pixels.

@@ -7,13 +7,15 @@ enum PNGWriter {
   /// One curve needs 2, three curves need about 6. Only antialiased edges have errors; flat colours are exact.
   static let greatestTolerance = 8
 
+  /// - Parameter isExact: Whether every pixel keeps its colour, as those of maps, which stand for values.
   static func encode(
-    _ surface: borrowing CairoSurface, _ metadata: PNGMetadata = PNGMetadata(), effort: PNGEffort = .fast
+    _ surface: borrowing CairoSurface, _ metadata: PNGMetadata = PNGMetadata(), effort: PNGEffort = .fast,
+    isExact: Bool = false
   ) throws(CairoError) -> [UInt8] {
     try surface.withPixels { (pixels, width, height, isOpaque) throws(CairoError) in
       let alphaMask: UInt32 = isOpaque ? 0xFF00_0000 : 0
       if let histogram = ColorHistogram(pixels, width: width, alphaMask: alphaMask),
-        let palette = Palette(histogram, greatestTolerance: greatestTolerance)
+        let palette = Palette(histogram, greatestTolerance: isExact ? 0 : greatestTolerance)
       {
         let colors = palette.colors.map { StraightColor($0) }
         return try encode(IndexedRows(histogram, palette), colors, width, height, metadata, effort)

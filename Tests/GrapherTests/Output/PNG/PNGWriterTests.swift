@@ -50,6 +50,17 @@ import Testing
     }
   }
 
+  @Test func `the colours of an image are exact, in frames too`() throws {
+    let image = try PixelImage.made(20, 20) { x, y in 0xFF80_4000 + UInt32(x + 20 * y) }
+    let size = Size(width: 20, height: 20)
+    let mark = Mark.image(image, Rect(x: 0, y: 0, width: 20, height: 20))
+    let figure = Figure(size: size, background: Figure.white, marks: [mark])
+    #expect(try PixelImage(png: renderer.render(figure, as: .png)) == image)
+    let base = Figure(size: size, background: Figure.white, marks: [])
+    #expect(try PixelImage(png: FrameRenderer(base: base).png(of: [mark])) == image)
+    #expect(try PixelImage(png: FrameRenderer(base: figure).png(of: [])) == image)
+  }
+
   @Test func `the greater effort gives smaller files of the same pixels`() throws {
     let clear = Figure.sample(background: nil)
     for figure in [.sample(), clear, squares(colors(390)), squares(colors(3))] {
