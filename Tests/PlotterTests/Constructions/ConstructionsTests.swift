@@ -51,7 +51,7 @@ import Testing
     #expect(sweep.content.annotations.map(\.text.plain) == ["∫ = 2"])
     #expect(sweep.content.fills.count == 2)
     let between = try self.sweep(["x", "x^2"], [(.integral, "between 1 2 from 0 to 1")])
-    #expect(between.content.annotations.map(\.text.plain) == ["∫ = 0.166667"])
+    #expect(between.content.annotations.map(\.text.plain) == ["∫ = 1/6"])
     #expect(throws: PlotError.self) { try self.sweep(["1/x"], [(.integral, "-1:1")]) }
   }
 
