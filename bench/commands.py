@@ -28,7 +28,7 @@ BLOCK = re.compile(r"^```sh\n(.*?)^```", re.M | re.S)
 INLINE = re.compile(r"`((?:plot|make|swift|bench/run|plot-studio|FUZZ_TARGET=\S+) [^`\n]+)`")
 # Words that stand for what a reader puts there.
 PLACES = {
-    "DATA FORMULA": "decay.csv line", "EXPRESSION": "x^2", "TOPIC": "language", "plot …": "plot x^2 -o -", " …": " -o a.png", "\\|": "|",
+    "tail -f log": "printf '0 1\\n1 3\\n2 2\\n'", "DATA FORMULA": "decay.csv line", "EXPRESSION": "x^2", "TOPIC": "language", "plot …": "plot x^2 -o -", " …": " -o a.png", "\\|": "|",
     "evaluate --enclosure": "evaluate --enclosure 2", "--verbose": "--verbose x^2"}
 # Programs that are not expected on the machine, and what takes long or changes it.
 ELSEWHERE = re.compile(r"\b(sbatch|slurmctld|kubectl|docker|podman|apt-get|parallel|sudo|swift|pip|tar|pandoc|pdflatex|lualatex|typst|systemctl|generate\.py|for port)\b|FUZZ_TARGET|localhost:8080")

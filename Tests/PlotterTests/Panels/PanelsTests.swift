@@ -1,8 +1,8 @@
 import Foundation
-@testable import Grapher
 import Sampling
 import Testing
 
+@testable import Grapher
 @testable import Plotter
 
 @Suite("Figures of several plots") struct PanelsTests {
