@@ -36,7 +36,9 @@ struct FailureTests {
     Case("a NaN end", ["M", "--range", "0/0:1"], 64, "is not a number"),
     Case("an infinite end", ["M", "--range", "0:1/0"], 64, "is not finite"),
     Case("a range with one end", ["M", "--range", "5"], 64, "--range takes a range A:B"),
-    Case("an axis that is none", ["M", "--log", "z"], 64, "--log is x, y or xy, not 'z'"),
+    Case(
+      "an axis that is none", ["M", "--log", "z"], 64, "--log is x, y or xy, and y2 for a second vertical axis, not 'z'"
+    ),
     Case("too many ticks", ["M", "--x-ticks", "1e-9"], 64, "would make more than 1000 ticks"),
     Case("a reversed y-range", ["M", "--y-range", "2:1"], 64, "--y-range is reversed"),
     Case("a size of 0", ["M", "--size", "0x0"], 64, "--size is from 1x1"),

@@ -40,9 +40,12 @@ struct PlotArea {
 func squareUnits(
   x: ClosedRange<Double>, y: ClosedRange<Double>, in size: Size
 ) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
-  guard let (across, up) = unitsPerPoint(x, y, in: size) else { return (x, y) }
+  guard let (across, up) = unitsPerPoint(x, y, in: size), abs(up / across - 1) > roundingOfUnits else { return (x, y) }
   return across < up ? (x.widened(by: up / across), y) : (x, y.widened(by: across / up))
 }
+
+/// The relative difference of units that rounding alone can make.
+private let roundingOfUnits = 1e-12
 
 /// Returns half the data units of each direction in a point; nil unless both are positive and finite.
 func unitsPerPoint(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>, in size: Size) -> (across: Double, up: Double)? {

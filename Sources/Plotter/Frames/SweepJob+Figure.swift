@@ -58,7 +58,10 @@ extension SweepJob {
     var parts: [(content: PanelContent, undecided: Int)] = []
     for case let result? in results { parts.append(try result.get()) }
     let metadata = worker.pipeline.metadata(title: sweep.title.common?.plain)
-    let bytes = try worker.bytes(of: worker.figure(layout, parts.map(\.content)), as: format, metadata: metadata)
+    let figure = try worker.figure(layout, parts.map(\.content))
+    let bytes =
+      format == .html
+      ? try worker.page(of: figure, metadata: metadata) : try worker.bytes(of: figure, as: format, metadata: metadata)
     try PlotError.files { () throws(FileError) in try request.output.write(bytes) }
     observer.wrote(request.outputPath)
     return parts.reduce(0) { $0 + $1.undecided }

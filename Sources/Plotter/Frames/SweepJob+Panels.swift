@@ -20,8 +20,12 @@ extension SweepJob {
       if !isWhole(shard) { throw .option(.shard, "is for frames; the plots of one figure are drawn together") }
       var worker = PanelWorker(panels)
       let (figure, undecided) = try worker.figure(of: 0)
-      let bytes = try panels.encoder().bytes(
-        of: figure, as: format, metadata: panels.pipelines[0].metadata(title: panels.request.title?.plain))
+      let metadata = panels.pipelines[0].metadata(title: panels.request.title?.plain)
+      let encoder = panels.encoder()
+      let bytes =
+        format == .html
+        ? try encoder.page(of: figure, metadata: metadata)
+        : try encoder.bytes(of: figure, as: format, metadata: metadata)
       try PlotError.files { () throws(FileError) in try request.output.write(bytes) }
       observer.wrote(request.outputPath)
       try enforceStrict(undecided: undecided, of: sweep, .whole)

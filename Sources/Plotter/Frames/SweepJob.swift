@@ -119,7 +119,7 @@ extension PlotRequest {
     let isSeparate = FrameFiles.areSeparate(outputPath)
     switch try outputFormat() {
     case .picture(.html) where isSeparate:
-      throw PlotError(.usage, "files of single frames are png, svg, pdf or eps, not html; one page has all frames")
+      throw PlotError(.usage, "files of single frames are png, svg, pdf, eps or tex, not html; one page has all frames")
     case .picture(.html) where !contains(.grid): return .page
     case .picture(let format): return isSeparate ? .files(format) : .figure(format)
     case .animation(let format):

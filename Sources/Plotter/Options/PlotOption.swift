@@ -350,5 +350,5 @@ extension PlotOption {
   static let sampleCounts = 2...10_000_000
 
   /// Whether texts of the option have expressions or places for parameters.
-  var hasExpressions: Bool { [.expressions, .range, .assignments].contains(row.value.content) }
+  var hasExpressions: Bool { self == .fit || [.expressions, .range, .assignments].contains(row.value.content) }
 }

@@ -112,18 +112,21 @@ struct PanelPipelines: Sendable {
       let (x, y) = try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }
       ranges.append((pipeline.axes.scales.x.values(in: x), pipeline.axes.scales.y.values(in: y)))
     }
-    func text(_ option: PlotOption, _ cells: [Int], _ range: (Int) -> ClosedRange<Double>) -> String {
-      let plots = cells.map { self.cells[$0].plot }
-      // Given ranges have priority over chosen ones.
-      let given = plots.filter { request.plots[$0].contains(option) }
-      let ranges = (given.isEmpty ? plots : given).map(range)
-      let union = ranges.dropFirst().reduce(ranges[0]) { $0.union($1) }
-      return "\(union.lowerBound.shortestText):\(union.upperBound.shortestText)"
-    }
     var plots = request.plots
+    func share(_ option: PlotOption, of plot: Int, with cells: [Int], _ range: (Int) -> ClosedRange<Double>) {
+      let others = cells.map { self.cells[$0].plot }
+      // Given ranges have priority over chosen ones.
+      let given = others.filter { request.plots[$0].contains(option) }
+      let ranges = (given.isEmpty ? others : given).map(range)
+      let union = ranges.dropFirst().reduce(ranges[0]) { $0.union($1) }
+      // A plot that has the range already stays as it was typed, also in the recorded command.
+      if range(plot) != union {
+        plots[plot][option] = "\(union.lowerBound.shortestText):\(union.upperBound.shortestText)"
+      }
+    }
     for (cell, (plot, _)) in cells.enumerated() {
-      if shared.hasX { plots[plot][.range] = text(.range, shape.cells(inColumnOf: cell)) { ranges[$0].x } }
-      if shared.hasY { plots[plot][.yRange] = text(.yRange, shape.cells(inRowOf: cell)) { ranges[$0].y } }
+      if shared.hasX { share(.range, of: plot, with: shape.cells(inColumnOf: cell)) { ranges[$0].x } }
+      if shared.hasY { share(.yRange, of: plot, with: shape.cells(inRowOf: cell)) { ranges[$0].y } }
     }
     return plots
   }

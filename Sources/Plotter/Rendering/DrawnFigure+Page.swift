@@ -7,17 +7,12 @@ extension DrawnFigure {
   /// - Parameter metadata: without a description of what is proved.
   /// - Throws: `PlotError` if the work exceeds its limit.
   func page(_ metadata: PictureMetadata) throws(PlotError) -> [UInt8] {
+    guard let plot = figure.plot, let view, let report else {
+      return try worker.page(of: figure, metadata: metadata)
+    }
     var metadata = metadata
     var content = PageContent()
     content.theme = pipeline.base.theme
-    guard let plot = figure.plot, let view, let report else {
-      content.data =
-        PageValue.object([
-          ("version", .text(Plot.version)), ("command", .text(pipeline.sweep.request.pictureCommand)),
-          ("size", .list([.number(figure.size.width), .number(figure.size.height)])),
-        ]).json
-      return try worker.page(of: figure, content, metadata: metadata)
-    }
     let data = try PageData(pipeline, size: figure.size, plot: plot)
     let index = 0
     let fine = try PageCurves.finest(of: index..<index + 1, pipeline, around: plot, shown: data.isTraced)
@@ -40,6 +35,18 @@ extension FigureWorker {
     guard let colors = PageColors(from: plain[0], to: plain[1]) else { return }
     content.colors = colors
     content.darkTheme = theme
+  }
+
+  /// Returns a page of a figure without points to follow, as that of several plots: it has the command and the size.
+  func page(of figure: Figure, metadata: PictureMetadata) throws(PlotError) -> [UInt8] {
+    var content = PageContent()
+    content.theme = pipeline.base.theme
+    content.data =
+      PageValue.object([
+        ("version", .text(Plot.version)), ("command", .text(pipeline.sweep.request.pictureCommand)),
+        ("size", .list([.number(figure.size.width), .number(figure.size.height)])),
+      ]).json
+    return try page(of: figure, content, metadata: metadata)
   }
 
   /// Encodes a figure as an interactive page.

@@ -93,7 +93,7 @@ extension Sweep {
     guard request.isSwept else {
       _ = try request.pictureFormat()
       try request.refuseSweepOptions()
-      return formatted(as: format)
+      return try formatted(as: format)
     }
     guard case .figure = try request.sweepProduct() else {
       throw PlotError(.usage, "one picture is asked for, not an animation or several files", option: .output)

@@ -4,8 +4,9 @@ enum ForeignFormat: String {
 
   /// How to come by a file in the format.
   ///
-  /// - Parameter path: the file that was asked for.
+  /// - Parameter path: the file that was asked for; a long one is not repeated.
   func advice(for path: String) -> Message {
+    let path = path.utf8.count > ForeignFormat.mostBytes ? "plot.\(rawValue)" : path
     let name = path.drop(while: { $0 == "-" })
     let base = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
     let own = "\(base).\(source)"
@@ -14,6 +15,9 @@ enum ForeignFormat: String {
     default: "write -o \(file: own) && \(file: command(own, path))"
     }
   }
+
+  /// The length of the longest path that advice repeats, which it does up to three times.
+  private static let mostBytes = 80
 
   /// The format that is converted.
   private var source: String {

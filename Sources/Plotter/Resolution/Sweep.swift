@@ -16,7 +16,7 @@ public struct Sweep: Sendable {
   let constants: ParameterBindings
   /// The content besides functions in data units.
   let content: PictureContent
-  let style: PictureStyle
+  private(set) var style: PictureStyle
   let axes: AxisRequest
   let x: AxisRange
   /// The vertical range; nil if it is fitted to the curves.
@@ -124,11 +124,15 @@ public struct Sweep: Sendable {
     return sweep
   }
 
-  /// Returns the sweep with a format that its request gives replaced by another one.
-  func formatted(as format: PictureFormat) -> Sweep {
-    guard request.contains(.format) else { return self }
+  /// Returns the sweep for a picture in a format, with the style that the command gives such a file.
+  ///
+  /// An option `format` that is given stays in the recorded command, with the other format; `output` is replaced.
+  func formatted(as format: PictureFormat) throws(PlotError) -> Sweep {
     var sweep = self
-    sweep.request[.format] = format.rawValue
+    sweep.request.remove(.output)
+    sweep.request[request.contains(.format) ? .format : .output] =
+      request.contains(.format) ? format.rawValue : "plot." + format.rawValue
+    sweep.style = try PictureStyle(sweep.request, content)
     return sweep
   }
 

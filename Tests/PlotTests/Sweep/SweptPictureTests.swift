@@ -100,7 +100,7 @@ struct SweptPictureTests {
     arguments: [
       (["M*k", "--sweep", "k=1,2", "--report", "json"], "--report is for one picture"),
       (["M*k", "--sweep", "k=1,2", "--grid", "-o", "a.gif"], "--grid needs one picture"),
-      (["M*k", "--sweep", "k=1,2", "-o", "{k}.gif"], "files of single frames are png, svg, pdf or eps"),
+      (["M*k", "--sweep", "k=1,2", "-o", "{k}.gif"], "files of single frames are png, svg, pdf, eps or tex"),
       (["M*k", "--sweep", "k=1,2", "--title", "{k}"], "one figure shows every value"),
       (["M*k", "--sweep", "k=1,", "-o", "a.png"], "a value is missing"),
       (["M*k", "--sweep", "k=1,2", "--zip"], "--zip needs several --sweep"),

@@ -74,7 +74,7 @@ struct ResidualsTests {
 
   @Test("A picture has both plots, in the report too, and reads standard input once")
   func picture() throws {
-    let request = try request(["--using", "x:a", "--fit", "line", "--residuals", "--size", "300x200"])
+    let request = try request(["--using", "x:a", "--fit", "line", "--residuals", "--size", "600x400"])
     #expect(request.readsStandardInputOften)
     let picture = try PlotRenderer().picture(of: request, as: .svg)
     let svg = String(decoding: picture.bytes, as: UTF8.self)

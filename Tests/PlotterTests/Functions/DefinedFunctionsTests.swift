@@ -34,13 +34,16 @@ struct DefinedFunctionsTests {
       (["mx+b"], "is a product of the letters"), (["x", "t"], "one variable"), (["sinx"], "did you mean 'sin(x)'?"),
       (["1 nand 1"], "add --variable nand"),
       (["mean(1,2)"], "unknown function 'mean'; the mean of a and b is (a+b)/2"),
-      (["roots(x)"], "'roots'; plot solve finds"), (["lg(x)"], "write 'log10(x)'"),
-      (["rand(x)"], "no random numbers"), (["hist"], "add --variable hist"),
+      (["roots(x)"], "'roots'; plot solve finds"), (["rand(x)"], "no random numbers"),
+      (["hist"], "add --variable hist"),
     ])
   func refused(_ words: [String], _ part: String) {
     let message = message(words)
     #expect(message?.contains(part) == true, "\(message ?? "no error")")
   }
+
+  @Test("lg is read as log10")
+  func decimalLogarithm() throws { #expect(try labels(["lg(x)"]) == labels(["log10(x)"])) }
 
   @Test(
     "Functions of a request need no error where a set value is used outside of them",
