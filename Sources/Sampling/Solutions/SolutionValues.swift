@@ -1,5 +1,6 @@
 import Interval
 import Metering
+import RealModule
 
 /// Bounds of a solution at a time.
 package struct SolutionValues: Sendable {
@@ -19,7 +20,7 @@ extension SolutionSource {
     let target = time.midpoint
     var count = 0
     func ended(_ end: SolutionEnd) -> SolutionValues { SolutionValues(values: nil, time: tube.time, end: end) }
-    var scales = tube.center.map(\.magnitude)
+    var scales = scales(of: tube, within: abs(target - tube.time))
     while tube.time != target {
       count += 1
       WorkMeter.count(4 * work)
@@ -44,6 +45,17 @@ extension SolutionSource {
       values = moved
     }
     return SolutionValues(values: values, time: target, end: .reached)
+  }
+
+  /// Returns about how great the functions become within a time: those that begin at 0 have no scale yet.
+  private func scales(of tube: SolutionTube, within time: Double) -> [Double] {
+    let time = min(time, 1)
+    let series = coefficients(at: Interval(tube.time), tube.center.map { Interval($0) }, derivatives: nil) ?? []
+    return tube.center.indices.map { index in
+      guard tube.center[index] == 0 else { return abs(tube.center[index]) }
+      let grown = series.enumerated().map { $1[index].magnitude * .pow(time, Double($0)) }
+      return grown.first { $0 > 0 && $0.isFinite } ?? 1
+    }
   }
 }
 

@@ -45,7 +45,8 @@ import Testing
   func ends() throws {
     let (pole, open) = try solution("y'=y^2", "0,1")
     let last = try #require(pole.last)
-    #expect(last.x < 1 && last.x > 0.9 && abs(last.y - 1 / (1 - last.x)) < 0.1)
+    // Beyond the view, at y = 3 for x = 2/3, it is followed without being drawn.
+    #expect(last.x < 1 && last.x > 0.66 && abs(last.y - 1 / (1 - last.x)) < 0.1)
     #expect(open.undecided.contains { $0.x.upperBound == 2 })
     let jump = try #require(try solution("y'=-sign(y)", "0,1").points.last)
     #expect(jump.x < 1 && jump.x > 0.95 && abs(jump.y - (1 - jump.x)) < 1e-6)
