@@ -84,8 +84,12 @@ struct PanelSurroundings {
       let names = names(around: all, all, last)
       edges.left += names.filter { $0.box.x < all.x }.map { all.x - $0.box.x }.max() ?? 0
       edges.bottom += names.filter { $0.box.maxY > all.maxY }.map { $0.box.maxY - all.maxY }.max() ?? 0
-      let key = side?.bounds(beside: all, axes: AxesPlan(bounds: all))
+      // The title of a key is above the titles of plots if it extends over them.
+      let rise = max(0, (last?.plot.y ?? 0) - air)
+      let key = side?.bounds(
+        beside: all, axes: AxesPlan(bounds: all.union(Rect(x: all.x, y: all.y - rise, width: 0, height: rise))))
       edges.right += max(0, (key?.maxX ?? all.maxX) - all.maxX)
+      edges.top += max(0, all.y - rise - (key?.y ?? all.y))
     }
     return Rect(x: 0, y: 0, width: spec.size.width, height: spec.size.height).inset(by: edges)
   }
