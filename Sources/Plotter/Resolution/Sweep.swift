@@ -126,13 +126,13 @@ public struct Sweep: Sendable {
 
   /// Returns the sweep for a picture in a format, with the style that the command gives such a file.
   ///
-  /// An option `format` that is given stays in the recorded command, with the other format; `output` is replaced.
+  /// The format that a request gives is replaced; the request has none besides.
   func formatted(as format: PictureFormat) throws(PlotError) -> Sweep {
-    var sweep = self
-    sweep.request.remove(.output)
-    sweep.request[request.contains(.format) ? .format : .output] =
-      request.contains(.format) ? format.rawValue : "plot." + format.rawValue
-    sweep.style = try PictureStyle(sweep.request, content)
+    var (sweep, styled) = (self, request)
+    if request.contains(.format) { sweep.request[.format] = format.rawValue }
+    styled.remove(.output)
+    styled[.format] = format.rawValue
+    sweep.style = try PictureStyle(styled, content)
     return sweep
   }
 

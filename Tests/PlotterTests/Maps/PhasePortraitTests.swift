@@ -25,12 +25,12 @@ import Testing
     func formula(_ text: String) throws -> Formula {
       try #require(PlotRequest(arguments: [text]).formulas(ParameterBindings([], takesDegrees: false)).first)
     }
-    #expect(try formula("x'=y and y'=-x").label == "x'=y and y'=-x")
-    #expect(try formula("y'=-x and x'=y").label == "x'=y and y'=-x")
+    #expect(try formula("x'=y and y'=-x").label == "x'=y and y'=−x")
+    #expect(try formula("y'=-x and x'=y").label == "x'=y and y'=−x")
     #expect(try formula("u'=v and v'=-u").names == Formula.AxisNames(x: "u", y: "v"))
     #expect(try formula("v'=9.81-0.1v").names == Formula.AxisNames(x: "t", y: "v"))
     #expect(try formula("y'=sin(t)*y").names == Formula.AxisNames(x: "t", y: "y"))
-    #expect(try formula("dx/dt=t-x").label == "x'=t-x")
+    #expect(try formula("dx/dt=t-x").label == "x'=t−x")
     #expect(try formula("y''=-y-0.1y'").kind == .secondOrder && formula("y″=-y").kind == .secondOrder)
     #expect(try formula("y''=-y-0.1y'").expression == formula("y''=-y-0.1y′").expression)
   }
@@ -76,8 +76,9 @@ import Testing
     }
     #expect(try ends("x'=y and y'=-x", "1,0") == [.returned])
     #expect(try ends("x'=-x and y'=-2y", "1,1") == [.far, .atRest])
-    #expect(try ends("x'=x and y'=-y", "1,1") == [.far, .far])
-    #expect(try ends("x'=1 and y'=-sign(x)", "-1,0") == [.far, .notSmooth])
+    // A solution that has left the view is followed for some time, since it may come back.
+    #expect(try ends("x'=x and y'=-y", "1,1").allSatisfy { [.far, .long].contains($0) })
+    #expect(try ends("x'=1 and y'=-sign(x)", "-1,0") == [.long, .notSmooth])
     #expect(try ends("x'=y and y'=-x", "0,0").contains(.atRest))
   }
 
