@@ -3,7 +3,9 @@ import Sampling
 extension FigureLayout {
   /// Returns the figure with its content.
   ///
-  /// - Parameter title: With the policy `still`, the title of the frame; see `frame(_:title:)`.
+  /// - Parameters:
+  ///   - shown: what is drawn in the plot.
+  ///   - title: With the policy `still`, the title of the frame; see `frame(_:title:)`.
   public func figure(_ shown: PanelContent, title: RichText? = nil) -> Figure {
     if policy == .still {
       var figure = base
