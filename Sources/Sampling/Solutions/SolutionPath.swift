@@ -55,13 +55,12 @@ struct SolutionPath {
       if count > Self.mostSteps || WorkMeter.isOver { return finish(.long) }
       let step: SolutionStep
       do throws(SolutionStep.Failure) {
-        step = try source.step(from: tube, upTo: limit, tolerance: tolerance(tube))
+        step = try source.step(from: tube, upTo: limit, tolerance: .absolute(tolerance(tube)))
       } catch { return finish(error == .notSmooth ? .notSmooth : .smallSteps) }
       if let end = show(step) { return finish(end) }
       guard let next = step.next else { return finish(.wide) }
       tube = next
       (time, last) = (tube.time, place(tube.time, tube.center, []).point)
-      if isFar(tube) { return finish(.far) }
     }
   }
 
@@ -96,6 +95,7 @@ struct SolutionPath {
         if !isOutside(step.values(at: time)) { return .wide }
       }
       (self.time, last) = (time, place.point)
+      if isFar(place.point) { return .far }
       if view == .orbit, let end = course.add(pixels(place.point), time: time, slopes: pixelSlopes(slopes)) {
         return end
       }
@@ -170,8 +170,8 @@ struct SolutionPath {
     return values[0].upper < window.x.lowerBound || values[0].lower > window.x.upperBound
   }
 
-  private func isFar(_ tube: SolutionTube) -> Bool {
-    let place = pixels(place(tube.time, tube.center, []).point)
+  private func isFar(_ point: Point) -> Bool {
+    let place = pixels(point)
     let share = view == .graph ? Self.farthest : Self.farthestOrbit
     return abs(place.y) > share * Double(window.rows) || view == .orbit && abs(place.x) > share * Double(window.columns)
   }
@@ -196,7 +196,7 @@ struct SolutionPath {
 extension SolutionSource {
   /// Returns a step of a tube.
   func step(
-    from tube: SolutionTube, upTo limit: Double, tolerance: [Double]
+    from tube: SolutionTube, upTo limit: Double, tolerance: SolutionTolerance
   ) throws(SolutionStep.Failure) -> SolutionStep {
     try SolutionStep(from: tube, upTo: limit, tolerance: tolerance, of: self)
   }

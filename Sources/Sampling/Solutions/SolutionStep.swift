@@ -17,6 +17,8 @@ struct SolutionStep: Sendable {
   private let center: [[Interval]]
   /// The same for the derivatives of the tube's solutions in their initial values.
   private let stretch: [[Interval]]
+  /// The greatest terms of the series of each function.
+  let scales: [Double]
 
   /// The smallest relative change of the time.
   private static let smallest = 0x1p-46
@@ -29,9 +31,8 @@ struct SolutionStep: Sendable {
   ///
   /// - Parameters:
   ///   - limit: the time that is not passed.
-  ///   - tolerance: the errors that a step may add to the values.
   init(
-    from tube: SolutionTube, upTo limit: Double, tolerance: [Double], of source: some SolutionSource
+    from tube: SolutionTube, upTo limit: Double, tolerance: SolutionTolerance, of source: some SolutionSource
   ) throws(Failure) {
     let count = source.dimension
     let (start, values) = (Interval(tube.time), tube.values)
@@ -41,14 +42,7 @@ struct SolutionStep: Sendable {
     else { throw .notSmooth }
     self.tube = tube
     let order = source.order
-    let tolerances = tolerance + [Double](repeating: Self.toleranceOfStretch, count: count * count)
-    var size = abs(limit - tube.time)
-    for (index, tolerance) in tolerances.enumerated() {
-      for degree in [order - 1, order] {
-        let coefficient = around[degree][index].magnitude
-        if coefficient > 0 { size = min(size, .pow(tolerance / coefficient, 1 / Double(degree))) }
-      }
-    }
+    var size = Self.size(abs(limit - tube.time), around, tolerance, count)
     let direction = limit < tube.time ? -1.0 : 1
     var failure = Failure.smallSteps
     let least = Self.smallest * max(abs(tube.time), abs(limit - tube.time), .leastNormalMagnitude)
@@ -70,6 +64,8 @@ struct SolutionStep: Sendable {
         continue
       }
       let last = over[order]
+      let scales = Self.scales(around, count, size)
+      let tolerances = tolerance.errors(scales) + [Double](repeating: Self.toleranceOfStretch, count: count * count)
       // The error of the whole step, by which the next guess of its size is better.
       let whole = Self.powers(length, order)[order].magnitude
       let excess = zip(last, tolerances).map { ($0.magnitude * whole) / (4 * $1) }.max() ?? 0
@@ -84,6 +80,7 @@ struct SolutionStep: Sendable {
       }
       if isProved {
         self.end = end
+        self.scales = scales
         center = middle.dropLast() + [Array(last[..<count])]
         stretch = around.dropLast().map { Array($0[count...]) } + [Array(last[count...])]
         return
@@ -93,6 +90,36 @@ struct SolutionStep: Sendable {
       if zip(known, rest).allSatisfy({ $1.isSubset(of: $0) }) { size *= 0.7 }
     }
     throw failure
+  }
+
+  /// Returns a first guess of the longest step, by the last two terms of the series, of which one may be 0.
+  private static func size(
+    _ greatest: Double, _ coefficients: [[Interval]], _ tolerance: SolutionTolerance, _ count: Int
+  ) -> Double {
+    let order = coefficients.count - 1
+    let errors = [Double](repeating: toleranceOfStretch, count: coefficients[0].count - count)
+    var size = greatest
+    for index in coefficients[0].indices {
+      let terms = coefficients.map { $0[index].magnitude }
+      for degree in [order - 1, order] where terms[degree] > 0 {
+        let longest =
+          index < count
+          ? tolerance.size(terms, degree: degree, of: index)
+          : SolutionTolerance.absolute(errors).size(terms, degree: degree, of: index - count)
+        size = min(size, longest ?? size)
+      }
+    }
+    return size
+  }
+
+  /// Returns the greatest terms of the series of the functions in a step.
+  private static func scales(_ coefficients: [[Interval]], _ count: Int, _ size: Double) -> [Double] {
+    var (scales, power) = ([Double](repeating: 0, count: count), 1.0)
+    for terms in coefficients.dropLast() {
+      for index in scales.indices { scales[index] = max(scales[index], terms[index].magnitude * power) }
+      power *= size
+    }
+    return scales
   }
 
   private static func powers(_ length: Interval, _ order: Int) -> [Interval] {

@@ -44,7 +44,8 @@ struct SolutionSurvey {
       steps += 1
       WorkMeter.count(4 * source.work)
       let tolerance = tube.center.map { max($0.magnitude, size) * Self.tolerance }
-      guard let step = try? source.step(from: tube, upTo: limit, tolerance: tolerance), let next = step.next else {
+      guard let step = try? source.step(from: tube, upTo: limit, tolerance: .absolute(tolerance)), let next = step.next
+      else {
         break
       }
       let span = step.end - tube.time

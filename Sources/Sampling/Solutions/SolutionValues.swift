@@ -1,6 +1,5 @@
 import Interval
 import Metering
-import RealModule
 
 /// Bounds of a solution at a time.
 package struct SolutionValues: Sendable {
@@ -20,20 +19,20 @@ extension SolutionSource {
     let target = time.midpoint
     var count = 0
     func ended(_ end: SolutionEnd) -> SolutionValues { SolutionValues(values: nil, time: tube.time, end: end) }
-    var scales = scales(of: tube, within: abs(target - tube.time))
+    var scales = tube.center.map(\.magnitude)
     while tube.time != target {
       count += 1
       WorkMeter.count(4 * work)
       if count > SolutionLimits.mostSteps || WorkMeter.isOver { return ended(.long) }
-      // A function that passes 0 has the scale of its greatest value.
-      for index in scales.indices { scales[index] = max(scales[index], abs(tube.center[index])) }
-      let least = max(scales.max() ?? 1, .leastNormalMagnitude) * 0x1p-20
-      let tolerance = scales.map { max($0, least) * SolutionLimits.tolerance }
       do throws(SolutionStep.Failure) {
-        let step = try SolutionStep(from: tube, upTo: target, tolerance: tolerance, of: self)
+        let step = try SolutionStep(
+          from: tube, upTo: target, tolerance: .relative(SolutionLimits.tolerance), of: self)
         guard let next = step.next else { return ended(.wide) }
         tube = next
+        // A function that passes 0 has the scale of its greatest value.
+        scales = zip(scales, step.scales).map(max)
       } catch { return ended(error == .notSmooth ? .notSmooth : .smallSteps) }
+      let least = SolutionTolerance.floor(scales)
       let widths = zip(tube.values, scales).map { $0.width / max($1, least) }
       if !widths.allSatisfy({ $0 < SolutionLimits.widest }) { return ended(.wide) }
     }
@@ -45,17 +44,6 @@ extension SolutionSource {
       values = moved
     }
     return SolutionValues(values: values, time: target, end: .reached)
-  }
-
-  /// Returns about how great the functions become within a time: those that begin at 0 have no scale yet.
-  private func scales(of tube: SolutionTube, within time: Double) -> [Double] {
-    let time = min(time, 1)
-    let series = coefficients(at: Interval(tube.time), tube.center.map { Interval($0) }, derivatives: nil) ?? []
-    return tube.center.indices.map { index in
-      guard tube.center[index] == 0 else { return abs(tube.center[index]) }
-      let grown = series.enumerated().map { $1[index].magnitude * .pow(time, Double($0)) }
-      return grown.first { $0 > 0 && $0.isFinite } ?? 1
-    }
   }
 }
 

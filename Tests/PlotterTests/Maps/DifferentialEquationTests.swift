@@ -45,9 +45,10 @@ import Testing
   func ends() throws {
     let (pole, open) = try solution("y'=y^2", "0,1")
     let last = try #require(pole.last)
-    // Beyond the view, at y = 3 for x = 2/3, it is followed without being drawn.
-    #expect(last.x < 1 && last.x > 0.66 && abs(last.y - 1 / (1 - last.x)) < 0.1)
-    #expect(open.undecided.contains { $0.x.upperBound == 2 })
+    #expect(last.y > 3 && abs(last.y - 1 / (1 - last.x)) < 1e-6)
+    let end = try #require(open.ends.last)
+    #expect(end.time < 1 && end.time > 0.9999 && end.point.y > 1e4, "\(end)")
+    #expect(open.undecided.contains { $0.x.upperBound == 2 && $0.x.lowerBound == end.time })
     let jump = try #require(try solution("y'=-sign(y)", "0,1").points.last)
     #expect(jump.x < 1 && jump.x > 0.95 && abs(jump.y - (1 - jump.x)) < 1e-6)
     #expect(try solution("y'=sqrt(y)", "0,0").points.isEmpty)
