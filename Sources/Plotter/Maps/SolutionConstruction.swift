@@ -15,8 +15,8 @@ extension ConstructionBase {
       throw .option(.through, "'\(text)': the derivative of the right side of \(formula.label) is too long a formula")
     }
     let isOrbit = formula.kind == .vectors
-    let finds = formula.kind == .secondOrder || isOrbit
-    let reach = x
+    let isExtended = formula.kind == .secondOrder || isOrbit || request.contains(.range)
+    let reach = isExtended ? x : nil
     let template = CurveTemplate(
       name: RichText(start.name), label: isOrbit ? "solution \(start.name)" : "solution with \(start.name)",
       variable: variable,
@@ -25,7 +25,7 @@ extension ConstructionBase {
       locus: { bindings in
         guard let series = problem.series(bindings.values) else { return ShapeLocus([]) }
         return SolutionLocus(
-          of: series, from: problem.start(bindings.values), isOrbit: isOrbit, extent: finds ? reach : nil)
+          of: series, from: problem.start(bindings.values), isOrbit: isOrbit, extent: reach)
       })
     return Constructions.Curve(template: template, style: ConstructedStyle(start.style))
   }

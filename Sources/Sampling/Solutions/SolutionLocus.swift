@@ -13,7 +13,7 @@ package struct SolutionLocus: Locus {
 
   /// - Parameters:
   ///   - isOrbit: whether the second function is shown over the first one, not the first one over time.
-  ///   - extent: the range of time, or of the first function of an orbit, in which a picture without ranges shows the solution;
+  ///   - extent: the range of time, or of the first function of an orbit, in which a picture without a range of y shows the solution;
   ///     nil to show its start.
   package init(
     of source: any SolutionSource, from start: SolutionStart, isOrbit: Bool, extent: ClosedRange<Double>? = nil

@@ -5,66 +5,84 @@ import Metering
 struct SolutionSurvey {
   private(set) var box: Box?
 
+  private let source: any SolutionSource
+  private let view: SolutionPath.View
+  private let reach: ClosedRange<Double>
+
   /// - Parameter reach: the range of time of a graph; for an orbit, the range of the first function, to whose length the orbit is
   ///   followed.
   init(_ source: any SolutionSource, from tube: SolutionTube, as view: SolutionPath.View, reach: ClosedRange<Double>) {
-    var points = [Self.point(tube.time, tube.center, view)]
-    for isForward in [true, false] {
-      points += Self.points(source, from: tube, view, reach: reach, isForward: isForward)
-    }
+    (self.source, self.view, self.reach) = (source, view, reach)
+    let ways = [true, false].map { way(from: tube, isForward: $0) }
+    let points = [point(tube.time, tube.center)] + ways.flatMap(\.points)
     switch view {
     case .orbit: box = Box(around: points)
     case .graph:
-      // A few values far away, as those of a solution that grows, do not decide what is seen.
-      let heights = points.map(\.y).sorted()
-      let quarter = heights[heights.count * 3 / 4] - heights[heights.count / 4]
-      let whole = heights[heights.count - 1] - heights[0]
-      let cut = whole > Self.mostSpread * quarter ? heights.count / 8 : 0
+      let shown = points.filter { reach.contains($0.x) }
+      let heights = (shown.isEmpty ? points : shown).map(\.y).sorted()
+      // A few values far away, as those before a pole, do not decide what is seen.
+      let cut = ways.allSatisfy(\.isWhole) ? 0 : Self.cut(heights)
       box = Box(
         low: Point(x: min(reach.lowerBound, tube.time), y: heights[cut]),
         high: Point(x: max(reach.upperBound, tube.time), y: heights[heights.count - 1 - cut]))
     }
   }
 
-  private static func point(_ time: Double, _ values: [Double], _ view: SolutionPath.View) -> Point {
+  /// Returns the number of values on each side that are not shown.
+  private static func cut(_ heights: [Double]) -> Int {
+    let quarter = heights[heights.count * 3 / 4] - heights[heights.count / 4]
+    return heights[heights.count - 1] - heights[0] > mostSpread * quarter ? heights.count / 8 : 0
+  }
+
+  private func point(_ time: Double, _ values: [Double]) -> Point {
     view == .graph ? Point(x: time, y: values[0]) : Point(x: values[0], y: values[1])
   }
 
-  private static func points(
-    _ source: any SolutionSource, from start: SolutionTube, _ view: SolutionPath.View, reach: ClosedRange<Double>,
-    isForward: Bool
-  ) -> [Point] {
+  /// Returns points in one direction of time, and whether they go to its end.
+  private func way(from start: SolutionTube, isForward: Bool) -> (points: [Point], isWhole: Bool) {
     let size = max(start.center.map(\.magnitude).max() ?? 1, 1)
-    let limit =
-      view == .graph
-      ? isForward ? reach.upperBound : reach.lowerBound : (isForward ? 1 : -1) * (reach.upperBound - reach.lowerBound)
+    let sign = isForward ? 1.0 : -1
+    let length = reach.upperBound - reach.lowerBound
+    let limit = view == .graph ? isForward ? reach.upperBound : reach.lowerBound : sign * length
     var (tube, points): (SolutionTube, [Point]) = (start, [])
     var steps = 0
-    while (limit - tube.time) * (isForward ? 1 : -1) > 0, steps < mostSteps, !WorkMeter.isOver {
+    while (limit - tube.time) * sign > 0 {
       steps += 1
       WorkMeter.count(4 * source.work)
       let tolerance = tube.center.map { max($0.magnitude, size) * Self.tolerance }
-      guard let step = try? source.step(from: tube, upTo: limit, tolerance: .absolute(tolerance)), let next = step.next
-      else {
-        break
+      guard steps <= Self.mostSteps, !WorkMeter.isOver,
+        let step = try? source.step(from: tube, upTo: limit, tolerance: .absolute(tolerance)), let next = step.next
+      else { return (points, false) }
+      let inner = times(of: step, every: length / Double(Self.samples)).map { point($0, step.point(at: $0).values) }
+      if view == .orbit, inner.contains(where: { max(abs($0.x), abs($0.y)) > Self.farthest * size }) {
+        return (points, false)
       }
-      let span = step.end - tube.time
-      let inner = (1...samples).map { index -> Point in
-        let time = tube.time + span * Double(index) / Double(samples)
-        return point(time, step.point(at: time).values, view)
-      }
-      let isFar = inner.contains { max(abs($0.y), view == .orbit ? abs($0.x) : 0) > farthest * size }
-      if isFar { break }
       points += inner
       tube = next
     }
-    return points
+    return (points, true)
   }
 
-  private static let samples = 8
+  /// Returns evenly spaced times of a step, of an orbit as many in each step.
+  private func times(of step: SolutionStep, every distance: Double) -> [Double] {
+    let (start, span) = (step.tube.time, step.end - step.tube.time)
+    if view == .orbit { return (1...Self.samplesOfStep).map { start + span * Double($0) / Double(Self.samplesOfStep) } }
+    let (low, high) = (min(start, step.end), max(start, step.end))
+    let first = (low - reach.lowerBound) / distance
+    let last = (high - reach.lowerBound) / distance
+    guard distance > 0, abs(first) < Self.mostTimes, abs(last) < Self.mostTimes else { return [step.end] }
+    let times = stride(from: first.rounded(.up), through: last, by: 1).map { reach.lowerBound + $0 * distance }
+    return times.filter { $0 >= low && $0 <= high }
+  }
+
+  /// The number of times of a graph in its range.
+  private static let samples = 512
+  /// Beyond this number of times before or after a range, only the ends of steps are taken.
+  private static let mostTimes = 4096.0
+  private static let samplesOfStep = 8
   private static let mostSteps = 500
   private static let tolerance = 0x1p-20
-  /// Beyond this multiple of the start, a solution is not shown as a whole.
+  /// Beyond this multiple of the start, an orbit is not shown as a whole.
   private static let farthest = 5.0
   /// The greatest height of the part of a graph, relative to the middle half of its values.
   private static let mostSpread = 12.0
