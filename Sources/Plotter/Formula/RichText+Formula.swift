@@ -59,7 +59,7 @@ extension RichText {
 
 extension MathText {
   /// Typesets the derivative of a function.
-  fileprivate init(variable name: String, primes: String) {
+  init(variable name: String, primes: String) {
     self =
       VariableName(name).index == nil
       ? .identifier(VariableName(name).base + primes) : .row([MathText(variable: name), .upright(primes)])
@@ -68,7 +68,8 @@ extension MathText {
   /// Typesets a variable's name, see `VariableName`.
   init(variable name: String) {
     let parts = VariableName(name)
-    let base = MathText.identifier(parts.base)
+    // The name of y′ in a formula is y'.
+    let base = MathText.identifier(parts.base.replacing("'", with: "′"))
     self =
       parts.index.map { index in
         let isName = index.count == 1 && index.first?.isLetter == true

@@ -50,6 +50,21 @@ extension PlottedCurve {
   }
 }
 
+extension PlottedCurve {
+  /// Whether the curve consists of lines along a vector field.
+  var isStreamlines: Bool { locus is StreamlineLocus }
+
+  /// Whether the curve is a solution of a system.
+  var isOrbit: Bool { (locus as? SolutionLocus)?.isOrbit == true }
+
+  /// Returns lines along a field that keep their distance from orbits; other curves stay as they are.
+  func placed(beside orbits: [[Point]]) -> PlottedCurve {
+    var curve = self
+    if let lines = locus as? StreamlineLocus { curve.locus = lines.placed(beside: orbits) }
+    return curve
+  }
+}
+
 /// The scales of both axes.
 struct AxisScales: Sendable, Equatable {
   var x = AxisScale.linear

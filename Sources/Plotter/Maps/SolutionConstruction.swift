@@ -18,7 +18,7 @@ extension ConstructionBase {
     let isExtended = formula.kind == .secondOrder || isOrbit || request.contains(.range)
     let reach = isExtended ? x : nil
     let template = CurveTemplate(
-      name: RichText(start.name), label: isOrbit ? "solution \(start.name)" : "solution with \(start.name)",
+      name: start.typeset, label: isOrbit ? "solution \(start.name)" : "solution with \(start.name)",
       variable: variable,
       names: Set(start.numbers.flatMap(\.variables) + formula.variables).subtracting(
         ["x", "y", Formula.velocity].filter { !constants.names.contains($0) }),
@@ -58,7 +58,9 @@ extension ConstructionBase {
 struct SolutionText {
   let numbers: [Expression]
   /// The given values, as in `y(0) = 1`.
-  let name: String
+  var name: String { typeset.plain }
+  /// The given values as mathematics.
+  let typeset: RichText
   private(set) var style = StyleRequest()
 
   init(_ text: String, of formula: Formula, on base: ConstructionBase) throws(PlotError) {
@@ -85,11 +87,35 @@ struct SolutionText {
     var numbers: [Expression] = []
     for part in parts { numbers.append(try base.number(part, of: .through)) }
     self.numbers = numbers
-    let values = numbers.map(\.description)
     switch formula.kind {
-    case .vectors: name = "through (\(values[0]), \(values[1]))"
-    case .secondOrder: name = "\(y)(\(values[0])) = \(values[1]), \(y)′(\(values[0])) = \(values[2])"
-    default: name = "\(y)(\(values[0])) = \(values[1])"
+    case .vectors: typeset = RichText("through ") + RichText(point: numbers)
+    case .secondOrder:
+      typeset = RichText(y, at: numbers[0], is: numbers[1]) + ", " + RichText(y, "′", at: numbers[0], is: numbers[2])
+    default: typeset = RichText(y, at: numbers[0], is: numbers[1])
     }
+  }
+}
+
+extension RichText {
+  /// Typesets a value of a function: y′(0) = 1.
+  fileprivate init(_ name: String, _ primes: String = "", at place: Expression, is value: Expression) {
+    let plain = "\(name)\(primes)(\(place.description)) = \(value.description)"
+    guard let place = MathText(place), let value = MathText(value) else {
+      self.init(plain)
+      return
+    }
+    let function = primes.isEmpty ? MathText(variable: name) : MathText(variable: name, primes: primes)
+    self.init(.row([function, .fenced(place), .sign("=", .relation), value]), plain: plain)
+  }
+
+  /// Typesets a point: (0, a).
+  fileprivate init(point: [Expression]) {
+    let plain = "(" + point.map(\.description).joined(separator: ", ") + ")"
+    let parts = point.compactMap { MathText($0) }
+    guard parts.count == 2 else {
+      self.init(plain)
+      return
+    }
+    self.init(.fenced(.row([parts[0], .sign(",", .punctuation), parts[1]])), plain: plain)
   }
 }

@@ -183,6 +183,7 @@ package struct Pipeline: Sendable {
     let marks = sweep.style.marks
     var content = PanelContent(traced, marks)
     content.curves = placed(traced, in: window)
+    for field in repeatedFields(at: index) where field < traced.count { content.curves[field] = Curve(pieces: []) }
     for (index, features) in content.features.enumerated() {
       content.features[index] = placed(features, of: traced[index].plotted, in: window)
     }
@@ -206,6 +207,15 @@ package struct Pipeline: Sendable {
       }
     }
     return content
+  }
+
+  /// Returns the fields that the first frame of a family has drawn, as no swept value changes them.
+  private func repeatedFields(at index: Int) -> [Int] {
+    guard sweep.arrangement == .family, index > 0 else { return [] }
+    let swept = Set(sweep.plan.ranges.map(\.name))
+    return sweep.templates.indices.filter {
+      sweep.templates[$0].kind.isField && !sweep.templates[$0].uses(anyOf: swept)
+    }
   }
 
   /// Returns the coordinates of a hole, a jump or the end of a domain as a text beside it; nil for other features.

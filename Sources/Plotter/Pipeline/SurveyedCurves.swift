@@ -83,10 +83,14 @@ struct SurveyedCurves: Sendable {
     findsFeatures: Bool, fitsPaths: Bool, frames: Int, map: MapPlan?, in own: (PlottedCurve) -> ViewWindow
   ) -> [TracedCurve] {
     let share = WorkShare(of: curves, frames: frames)
-    return curves.map { curve in
+    func traced(_ curve: PlottedCurve) -> TracedCurve {
       TracedCurve(
         map.map(curve.planned) ?? curve, in: own(curve), findsFeatures: findsFeatures, fitsPaths: fitsPaths,
         share: share.part(of: curve))
     }
+    // Lines along a field keep their distance from orbits, which are known first.
+    let known = curves.map { $0.isStreamlines ? nil : traced($0) }
+    let orbits = known.compactMap { $0 }.filter(\.plotted.isOrbit).flatMap { $0.curve.pieces.map(\.points) }
+    return zip(curves, known).map { curve, known in known ?? traced(curve.placed(beside: orbits)) }
   }
 }

@@ -8,9 +8,18 @@ package struct StreamlineLocus: Locus {
 
   /// The components with their gradients.
   private let system: any PlaneSystem
+  /// Orbits that are drawn besides, from which the lines keep their distance.
+  private var orbits: [[Point]] = []
 
   package init(across: any PlaneDataSource, up: any PlaneDataSource, system: any PlaneSystem) {
     (self.across, self.up, self.system) = (across, up, system)
+  }
+
+  /// Returns the same lines beside orbits.
+  package func placed(beside orbits: [[Point]]) -> StreamlineLocus {
+    var locus = self
+    locus.orbits = orbits
+    return locus
   }
 
   package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
@@ -23,7 +32,8 @@ package struct StreamlineLocus: Locus {
     let unit = SIMD2<Double>(
       grid.columnWidth, window.y.upperBound / height - window.y.lowerBound / height)
     let work = 4 * (across.enclosureCost + up.enclosureCost)
-    let placement = StreamlinePlacement(width: width, height: height, separation: separation) { place in
+    let others = orbits.map { $0.map { grid.place(of: $0) } }
+    let placement = StreamlinePlacement(width: width, height: height, separation: separation, beside: others) { place in
       WorkMeter.count(work)
       let point = grid.point(at: place)
       let vector = SIMD2<Double>(across.value(x: point.x, y: point.y), up.value(x: point.x, y: point.y))

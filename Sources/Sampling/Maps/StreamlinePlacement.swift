@@ -29,20 +29,35 @@ struct StreamlinePlacement {
   private let step: Double
   /// Returns the unit vector along the field at a place; nil where it has none.
   private let direction: (SIMD2<Double>) -> SIMD2<Double>?
-  /// The points of lines by cells of a grid, with the number of the line and their index in it.
-  private var cells: [[(place: SIMD2<Double>, line: Int)]]
+  /// The points of lines by cells of a grid.
+  private var cells: [[SIMD2<Double>]]
   private let columns: Int
   private let rows: Int
 
+  /// - Parameter others: lines of the field that are drawn besides, from which all keep their distance.
   init(
-    width: Double, height: Double, separation: Double, direction: @escaping (SIMD2<Double>) -> SIMD2<Double>?
+    width: Double, height: Double, separation: Double, beside others: [[SIMD2<Double>]],
+    direction: @escaping (SIMD2<Double>) -> SIMD2<Double>?
   ) {
     (self.width, self.height, self.separation, self.direction) = (width, height, separation, direction)
     step = separation / Self.stepsOfSeparation
     columns = max(Int((width / separation).rounded(.up)), 1)
     rows = max(Int((height / separation).rounded(.up)), 1)
     cells = Array(repeating: [], count: columns * rows)
+    let known = others.map { thinned($0) }
+    for line in known { startLines(beside: line) }
     place()
+  }
+
+  /// Takes points of a line that is drawn besides, and returns them.
+  private mutating func thinned(_ line: [SIMD2<Double>]) -> [SIMD2<Double>] {
+    var points: [SIMD2<Double>] = []
+    for point in line where isInside(point) && !isNear(point, step / 2) {
+      WorkMeter.count(1)
+      cells[cell(of: point)].append(point)
+      points.append(point)
+    }
+    return points
   }
 
   private mutating func place() {
@@ -50,15 +65,18 @@ struct StreamlinePlacement {
     for seed in seeds where !WorkMeter.isOver {
       start(at: seed)
       while next < lines.count, !WorkMeter.isOver {
-        let points = lines[next].points
-        for index in stride(from: 0, to: points.count, by: 2) {
-          guard let along = direction(points[index]) else { continue }
-          let across = SIMD2(-along.y, along.x) * separation
-          start(at: points[index] + across)
-          start(at: points[index] - across)
-        }
+        startLines(beside: lines[next].points)
         next += 1
       }
+    }
+  }
+
+  private mutating func startLines(beside points: [SIMD2<Double>]) {
+    for index in stride(from: 0, to: points.count, by: 2) where !WorkMeter.isOver {
+      guard let along = direction(points[index]) else { continue }
+      let across = SIMD2(-along.y, along.x) * separation
+      start(at: points[index] + across)
+      start(at: points[index] - across)
     }
   }
 
@@ -82,7 +100,7 @@ struct StreamlinePlacement {
     guard Double(line.points.count) * step >= Self.least * separation, line.size >= Self.leastSize * separation else {
       return
     }
-    for point in line.points where isInside(point) { cells[cell(of: point)].append((point, lines.count)) }
+    for point in line.points where isInside(point) { cells[cell(of: point)].append(point) }
     lines.append(line)
   }
 
@@ -154,7 +172,7 @@ struct StreamlinePlacement {
     for y in max(row - 1, 0)...max(min(row + 1, rows - 1), 0) {
       for x in max(column - 1, 0)...max(min(column + 1, columns - 1), 0) where y >= 0 && x >= 0 {
         if y * columns + x >= cells.count { continue }
-        if cells[y * columns + x].contains(where: { ($0.place - place).length < distance }) { return true }
+        if cells[y * columns + x].contains(where: { ($0 - place).length < distance }) { return true }
       }
     }
     return false

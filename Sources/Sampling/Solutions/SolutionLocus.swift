@@ -11,6 +11,9 @@ package struct SolutionLocus: Locus {
   /// The range in which the extent is found; nil for that of the start alone.
   private let reach: ClosedRange<Double>?
 
+  /// Whether the second function is shown over the first one.
+  package var isOrbit: Bool { view == .orbit }
+
   /// - Parameters:
   ///   - isOrbit: whether the second function is shown over the first one, not the first one over time.
   ///   - extent: the range of time, or of the first function of an orbit, in which a picture without a range of y shows the solution;

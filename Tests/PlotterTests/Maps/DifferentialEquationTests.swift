@@ -54,6 +54,33 @@ import Testing
     #expect(try solution("y'=sqrt(y)", "0,0").points.isEmpty)
   }
 
+  @Test("The range of x shows a solution whole, and one before its pole without its last values")
+  func ranges() throws {
+    func heights(_ words: String...) throws -> ClosedRange<Double> {
+      let pipeline = try Pipeline(Sweep(PlotRequest(arguments: words)), on: Canvas(width: 480, height: 360))
+      return try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }.y
+    }
+    let fall = try heights("v'=9.81-0.1v", "--through", "0,0", "-x", "0:60")
+    #expect(fall.contains(0) && fall.contains(97.8) && fall.upperBound < 120 && fall.lowerBound > -20)
+    let growth = try heights("y'=y", "--through", "0,1", "-x=-3:3")
+    #expect(growth.contains(Double.exp(3)) && growth.upperBound < 25)
+    let pole = try heights("y'=y^2", "--through", "0,1", "-x", "0:2")
+    #expect(pole.contains(1) && pole.upperBound > 4 && pole.upperBound < 20)
+  }
+
+  @Test("A family has its field once, and names with values")
+  func family() throws {
+    let request = try PlotRequest(arguments: ["y'=x-y", "--through", "0,k", "--sweep", "k=-1:1:1"])
+    let pipeline = try Pipeline(Sweep(request, arrangement: .family), on: Canvas(width: 480, height: 360))
+    let parts = try (0..<3).map { try pipeline.part(of: $0, in: Self.window, from: nil).content.curves }
+    #expect(parts.map { $0[0].pieces.isEmpty } == [false, true, true])
+    #expect(parts.allSatisfy { !$0[1].pieces.isEmpty })
+    #expect(pipeline.sweep.templates[1].name.plain == "y(0) = k")
+    let swept = try PlotRequest(arguments: ["y'=x-k*y", "--through", "0,1", "--sweep", "k=0:1:1"])
+    let each = try Pipeline(Sweep(swept, arrangement: .family), on: Canvas(width: 480, height: 360))
+    #expect(try !each.part(of: 1, in: Self.window, from: nil).content.curves[0].pieces.isEmpty)
+  }
+
   @Test("A value may be swept, and needs an equation and a point")
   func requests() throws {
     let request = try PlotRequest(arguments: ["y'=x-y", "--through", "0,k", "--sweep", "k=-1:1:1", "-o", "a.png"])
