@@ -116,7 +116,7 @@ struct SolutionStep: Sendable {
   private static func scales(_ coefficients: [[Interval]], _ count: Int, _ size: Double) -> [Double] {
     var (scales, power) = ([Double](repeating: 0, count: count), 1.0)
     for terms in coefficients.dropLast() {
-      for index in scales.indices { scales[index] = max(scales[index], terms[index].magnitude * power) }
+      scales = zip(scales, terms).map { max($0, $1.magnitude * power) }
       power *= size
     }
     return scales
