@@ -6,7 +6,7 @@ extension WorkMeter {
   ///
   /// A part of a millisecond or more is worth its own thread. The task's cancellation reaches only the part on its own
   /// thread, so the caller asks `isOver` after a few parts.
-  package static func concurrently<Part: Sendable>(_ count: Int, _ part: @Sendable (Int) -> Part) -> [Part] {
+  private static func concurrently<Part: Sendable>(_ count: Int, _ part: @Sendable (Int) -> Part) -> [Part] {
     if count <= 1 { return (0..<count).map(part) }
     let meter = current
     return [Part](unsafeUninitializedCapacity: count) { buffer, initialized in

@@ -20,7 +20,7 @@ const isHome = () => view.left === 0 && view.top === 0 && view.width === 1 && vi
 
 const listeners = []
 let isWaiting = false
-/** Draws everything anew before the next picture of the screen. */
+/** Draws everything again when the browser shows its next frame. */
 function changed() {
   if (isWaiting) return
   isWaiting = true

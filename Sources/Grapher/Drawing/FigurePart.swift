@@ -1,6 +1,6 @@
 /// A part of a figure, by what becomes of it when a page shows another view of the plot.
 package enum FigurePart: Sendable, Equatable {
-  /// The grid, the axes and their numbers, which a page draws anew for each view.
+  /// The grid, the axes and their numbers, which a page draws again for each view.
   case axes
   /// The names of the axes.
   case names

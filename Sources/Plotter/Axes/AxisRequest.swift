@@ -47,7 +47,7 @@ struct AxisRequest: Sendable {
 
   /// Returns the scale of the axis at the right edge.
   ///
-  /// - Parameter range: that which is given, or that of its data; nil if there is none.
+  /// - Parameter range: the range of the axis that is given, or that of its data; nil without either.
   func rightScale(over range: ClosedRange<Double>?) -> AxisScale {
     isRightLogarithmic ? range.map { scale(over: $0) } ?? .log10 : .linear
   }

@@ -50,10 +50,10 @@ enum JSONValue: Codable, Sendable, Equatable {
   /// The value as JSON on one line.
   func json() throws(PlotError) -> String { try JSONText.text(of: self, named: "the message") }
 
-  /// A member of an object; nil if there is none.
+  /// The member of an object with a name; nil without such a member, and for other values.
   subscript(name: String) -> JSONValue? { if case .object(let members) = self { members[name] } else { nil } }
 
-  /// The text of a text.
+  /// The string, if the value is one.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 

@@ -49,7 +49,7 @@ extension PlotOption {
         && word.split(separator: ",", omittingEmptySubsequences: false)
           .allSatisfy { row.value.choices.contains($0.trimmed.lowercased()) }
     case .range:
-      // -x-2:2 is an option, -2:2 is none.
+      // -x-2:2 is an option; -2:2 is a range.
       word.contains(":") && (!word.hasPrefix("-") || word.dropFirst().first.map { $0.isNumber || $0 == "." } == true)
     default: false
     }

@@ -13,7 +13,7 @@ extension MarkRequest {
     guard let places = proof.complexPlaces else {
       throw .option(
         .mark,
-        "finds zeros and poles of analytic functions; \(traced.plotted.label) has |z|, re, im, arg or conj, and is none"
+        "finds zeros and poles of analytic functions only, and \(traced.plotted.label) is not analytic: it has |z|, re, im, arg or conj"
       )
     }
     return places.compactMap { place in

@@ -30,15 +30,18 @@ package struct LocusProof: PictureProof, Equatable {
       case isolated
       /// The line ends, as at the edge of a domain.
       case end
-      /// A vector field is 0.
+      // A vector field is 0.
       case saddle
       case stableNode = "stable node"
       case unstableNode = "unstable node"
       case stableSpiral = "stable spiral"
       case unstableSpiral = "unstable spiral"
+      /// A node or a spiral: the eigenvalues are equal, or nearly so.
       case stable = "stable equilibrium"
       case unstable = "unstable equilibrium"
+      /// The real parts of the eigenvalues are 0, or nearly so, and the imaginary parts are not.
       case center = "centre or spiral"
+      /// A zero of a vector field whose kind is not known.
       case equilibrium
     }
 

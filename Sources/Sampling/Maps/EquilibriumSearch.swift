@@ -3,20 +3,7 @@ import Interval
 /// A point at which both components of a vector field are 0.
 package struct Equilibrium: Sendable, Equatable {
   /// What its linear part says of the lines around it.
-  package enum Kind: String, Sendable, CaseIterable, Codable {
-    case saddle
-    case stableNode = "stable node"
-    case unstableNode = "unstable node"
-    case stableSpiral = "stable spiral"
-    case unstableSpiral = "unstable spiral"
-    /// A node or a spiral: the eigenvalues are equal, or nearly so.
-    case stable = "stable equilibrium"
-    case unstable = "unstable equilibrium"
-    /// The real parts of the eigenvalues are 0, or nearly so, and they turn.
-    case center = "centre or spiral"
-    /// Nothing is known.
-    case undecided = "equilibrium"
-  }
+  package typealias Kind = LocusProof.SpecialPoint.Kind
 
   package let kind: Kind
   package let x, y: Interval
@@ -27,7 +14,7 @@ package struct Equilibrium: Sendable, Equatable {
     (x, y, isProven) = (solution.x, solution.y, solution.isProven)
     kind =
       solution.isProven
-      ? system.slopes(over: solution.x, solution.y).map(Self.kind) ?? .undecided : .undecided
+      ? system.slopes(over: solution.x, solution.y).map(Self.kind) ?? .equilibrium : .equilibrium
   }
 
   /// Returns the kind by the enclosures of the Jacobian, row by row.
@@ -38,10 +25,10 @@ package struct Equilibrium: Sendable, Equatable {
     let (trace, determinant) = (a + d, a * d - b * c)
     let turn = (a - d) * (a - d) + Interval(4) * b * c
     if determinant.upper < 0 { return .saddle }
-    guard determinant.lower > 0 else { return .undecided }
+    guard determinant.lower > 0 else { return .equilibrium }
     if trace.upper < 0 { return turn.lower > 0 ? .stableNode : turn.upper < 0 ? .stableSpiral : .stable }
     if trace.lower > 0 { return turn.lower > 0 ? .unstableNode : turn.upper < 0 ? .unstableSpiral : .unstable }
-    return turn.upper < 0 ? .center : .undecided
+    return turn.upper < 0 ? .center : .equilibrium
   }
 }
 
@@ -64,9 +51,7 @@ extension LocusProof {
   /// Adds equilibria that are proved.
   mutating func add(_ equilibria: [Equilibrium]) {
     for place in equilibria where place.isProven {
-      SpecialPoint.Kind(rawValue: place.kind.rawValue).map {
-        specialPoints.append(SpecialPoint($0, x: place.x, y: place.y))
-      }
+      specialPoints.append(SpecialPoint(place.kind, x: place.x, y: place.y))
     }
   }
 }

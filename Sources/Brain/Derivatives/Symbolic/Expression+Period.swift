@@ -44,7 +44,7 @@ extension Period {
     (factor * Rational(count)).map { Period(factor: $0, isOfPi: isOfPi) }
   }
 
-  /// Returns how many of these periods are the common one, and that; nil if there is none.
+  /// Returns the smallest common period, and how often it contains each of the two; nil if no multiples of them are equal.
   fileprivate func common(with other: Period) -> (count: Int, otherCount: Int, period: Period)? {
     guard isOfPi == other.isOfPi, let ratio = other.factor / factor, let count = ratio.wholeNumerator.smallWhole,
       let otherCount = ratio.wholeDenominator.smallWhole, let period = times(count)

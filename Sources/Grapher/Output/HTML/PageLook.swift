@@ -1,6 +1,6 @@
 import Sampling
 
-/// The lengths and looks with which a page draws axes and curves anew, as the figure has them.
+/// The lengths, colours and fonts of the figure, with which a page draws axes and curves again for another view.
 package struct PageLook: Sendable {
   /// The font size of numbers at ticks, in points like all lengths.
   package let em: Double
