@@ -118,7 +118,9 @@ extension QueryParameter {
   /// The schema of the values in a query. A flag is set by nothing, true and 1.
   fileprivate var schema: JSONValue {
     guard let valueName else { return ["type": "string", "enum": ["", "true", "1", "false", "0"]] }
-    var text: [String: JSONValue] = ["type": "string", "title": .string(valueName)]
+    var text: [String: JSONValue] = ["type": "string"]
+    // Generators of clients name the type of an enumeration by its title, and several parameters take a "kind".
+    if !isEnumeration { text["title"] = .string(valueName) }
     if !choices.isEmpty { text[isEnumeration ? "enum" : "examples"] = .array(choices.map(JSONValue.string)) }
     return isRepeatable ? ["type": "array", "items": .object(text)] : .object(text)
   }
