@@ -17,6 +17,15 @@ struct PictureSizeTests {
     #expect(try PixelImage(png: png).width == 600)
   }
 
+  @Test("A picture for paper has 300 pixels an inch unless another number is given")
+  func paper() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let usual = [UInt8](try process.run(["M", "-o", "-", "--size", "2inx1in"]).output)
+    let single = [UInt8](try process.run(["M", "-o", "-", "--size", "2inx1in", "--scale", "1"]).output)
+    #expect(try PixelImage(png: usual).width == 600 && PixelImage(png: single).width == 144)
+  }
+
   @Test("Sizes of pictures of points leave a PNG without one, and one pixel for each")
   func noDots() throws {
     let process = try PlotProcess()

@@ -48,7 +48,7 @@ extension Expression {
     return builder.expression(at: root)
   }
 
-  private func compiled(_ variable: String) -> CompiledFunction {
+  func compiled(_ variable: String) -> CompiledFunction {
     FunctionTemplate(self, variables: [variable]).bound(to: [:])
   }
 

@@ -12,6 +12,8 @@ package struct PreciseFunction: Sendable {
 
   /// As for the function that it evaluates.
   package func holds(atBoundaryIn x: Interval) -> Bool? { function.holds(atBoundaryIn: x) }
+  /// As for the function that it evaluates.
+  package func values(atBoundaryIn x: Interval) -> Interval? { function.values(atBoundaryIn: x) }
 
   /// Writes the values as `CompiledFunction.evaluate(at:into:)` does, each rounded once from double-double, or computed
   /// in Double where double-double has no known value.

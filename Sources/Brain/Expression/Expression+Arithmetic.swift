@@ -14,7 +14,7 @@ extension Expression {
   /// The cosine of the formula.
   package var cosine: Expression { applying(.cosine) }
 
-  private func applying(_ function: Operation.UnaryFunction) -> Expression {
+  func applying(_ function: Operation.UnaryFunction) -> Expression {
     var builder = ExpressionBuilder(containing: self)
     let root = builder.unary(function, nodes.count - 1)
     return builder.expression(at: root)
@@ -45,7 +45,7 @@ extension Expression {
   /// Returns a name.
   package static func variable(_ name: String) -> Expression { Expression(nodes: [.variable(name)]) }
 
-  private static func binary(_ operation: Operation.BinaryFunction, _ a: Expression, _ b: Expression) -> Expression {
+  static func binary(_ operation: Operation.BinaryFunction, _ a: Expression, _ b: Expression) -> Expression {
     var builder = ExpressionBuilder(containing: a)
     let right = builder.add(b)
     let root = builder.binary(operation, a.nodes.count - 1, right)

@@ -12,10 +12,6 @@ extension Parser {
 
   /// The greatest order of a derivative.
   private static let mostOrders = 30
-  /// The most terms of a sum, and factors of a product.
-  private static let mostTerms = 10_000
-  /// The most nodes of a formula with sums.
-  private static let mostNodesOfSums = 200_000
 
   /// Adds what a form stands for.
   mutating func expanded(_ form: Form, _ arguments: [Int], _ token: Token) throws(SyntaxError) -> Int {
@@ -36,20 +32,7 @@ extension Parser {
       return try added(derivative, limit: Parser.nodeLimit, token)
     }
     if form == .integral { return try integral(arguments, of: name, token) }
-    guard let first = whole(arguments[2]), let last = whole(arguments[3]) else {
-      throw SyntaxError(.boundNotWhole(form: form.rawValue), at: token.range)
-    }
-    let count = last.subtractingReportingOverflow(first)
-    guard !count.overflow, count.partialValue < Parser.mostTerms else {
-      throw SyntaxError(.tooManyTerms(form: form.rawValue, limit: Parser.mostTerms), at: token.range)
-    }
-    let body = builder.expression(at: arguments[0])
-    var result: Int?
-    for index in stride(from: first, through: last, by: 1) {
-      let term = try added(body, replacing: name, by: index, limit: Parser.mostNodesOfSums, token)
-      result = result.map { builder.binary(form == .sum ? .sum : .product, $0, term) } ?? term
-    }
-    return result ?? builder.number(form == .sum ? 0 : 1)
+    return try repeated(form, arguments, of: name, token)
   }
 
   /// Adds the difference of an antiderivative at both ends.
@@ -85,7 +68,7 @@ extension Parser {
   }
 
   /// Returns the whole number that a part without variables is; nil for other parts.
-  private func whole(_ root: Int) -> Int? {
+  func whole(_ root: Int) -> Int? {
     let part = builder.expression(at: root)
     guard part.variables.allSatisfy({ values[$0] != nil }) else { return nil }
     let value = part.evaluation(using: values).value
@@ -93,7 +76,7 @@ extension Parser {
   }
 
   /// Adds a formula, with a whole number in place of a name.
-  private mutating func added(
+  mutating func added(
     _ formula: Expression, replacing name: String? = nil, by value: Int = 0, limit: Int, _ token: Token
   ) throws(SyntaxError) -> Int {
     let root = builder.add(formula) { variable, builder in

@@ -9,7 +9,8 @@
 ///     Parser+Powers       exponents and postfix operations
 ///     Parser+Operands     numbers, names, parentheses, bars
 ///     Parser+Calls        functions and their arguments
-///     Parser+Forms        calls that bind a name: derivatives, sums, products
+///     Parser+Forms        calls that bind a name: derivatives, integrals
+///     Parser+Sums         sums and products
 struct Parser {
   /// A part of a formula to read next.
   enum Goal {
@@ -41,10 +42,12 @@ struct Parser {
   var isNotation = false
   /// Names of variables with values.
   let knownNames: Set<String>
-  /// Functions that the user defined.
+  /// Functions that the user defined, and those that are formulas of others.
   let functions: [String: DefinedFunction]
   /// The values of names in the bounds of sums and products.
   var values: [String: ParameterValue] = [:]
+  /// Where the values of other names lie, for the same bounds.
+  var ranges = NameRanges.unknown
   /// Whether angles are in degrees, as derivatives need to know.
   var takesDegrees = false
   var position = 0
@@ -62,6 +65,7 @@ struct Parser {
     _ text: String, knownNames: Set<String>, functions: [String: DefinedFunction] = [:],
     _ unknownWords: NameSplitter.UnknownWords = .areVariables
   ) throws(SyntaxError) {
+    let functions = ComposedFunction.functions(in: text, functions)
     tokens = try NameSplitter(of: knownNames, unknownWords).splitting(
       try Lexer.tokens(of: text), functions: Set(functions.keys))
     end = text.count
@@ -152,14 +156,15 @@ extension Expression {
   ///   - knownNames: names of variables with values, and the chosen variable.
   ///   - functions: the defined functions by name.
   ///   - values: the values of names that are the same in all frames, for the bounds of sums and products.
+  ///   - ranges: where the values of other names lie, for the same bounds.
   ///   - takesDegrees: whether angles are in degrees, as derivatives need to know.
   /// - Throws: `SyntaxError` with the place, also for a word of several unknown letters.
   package init(
     _ text: String, knownNames: Set<String>, functions: [String: DefinedFunction],
-    values: [String: ParameterValue] = [:], takesDegrees: Bool = false
+    values: [String: ParameterValue] = [:], ranges: NameRanges = .unknown, takesDegrees: Bool = false
   ) throws(SyntaxError) {
     var parser = try Parser(text, knownNames: knownNames, functions: functions, .areSplit)
-    (parser.values, parser.takesDegrees) = (values, takesDegrees)
+    (parser.values, parser.ranges, parser.takesDegrees) = (values, ranges, takesDegrees)
     self = try parser.formula()
   }
 

@@ -15,7 +15,8 @@ extension AxesPlan {
           spec.xLabel, of: horizontal, plot: plot, mostWidth: spec.size.width / 11, typesetter: typesetter)
     if style == .frame {
       names += verticalNames(spec.yLabel, beside: plot, ticks: vertical.axis.ticks, typesetter: typesetter)
-    } else {
+        .map { $0.colored(vertical.color) }
+    } else if lines.count > 1 {
       names += verticalName(
         spec.yLabel, of: vertical, plot: plot,
         reach: spec.curves.compactMap(\.width).reduce(typesetter.measures.curveWidth, max) / 2, typesetter: typesetter)
@@ -52,7 +53,7 @@ extension AxesPlan {
     }
     let tip = line.line(overhang: typesetter.measures.overhang)[1]
     // The label of the vertical axis at the same height is between the line and the name.
-    let isBesideLabels = lines.last.map { $0.isOutside && $0.side > 0 } ?? false
+    let isBesideLabels = lines.dropFirst().last.map { $0.isOutside && $0.side > 0 } ?? false
     let start = tip.x + (isBesideLabels ? 2 : 1) * gap
     let placed = name.place(at: Point(x: start, y: tip.y), align: (0, 0.56))
     // A long last label can overlap the place of the name.

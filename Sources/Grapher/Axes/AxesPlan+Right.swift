@@ -12,8 +12,7 @@ extension AxesPlan {
       sharesZero: false)
     right = line
     guard hasText else { return }
-    let colors = spec.curveColors
-    let color = axis.curve.flatMap { colors.indices.contains($0) ? colors[$0] : nil }
+    let color = spec.color(of: axis.curve)
     let numbers = line.labelledStops.map { line.place(of: $0, typesetter: typesetter).colored(color) }
     let edge = numbers.map(\.box.maxX).max() ?? plot.maxX
     let gap = 0.35 * typesetter.measures.em
@@ -21,5 +20,13 @@ extension AxesPlan {
     let anchor = Point(x: edge + 1.4 * gap, y: plot.y + plot.height / 2)
     names += numbers + name.placeUpwards(left: anchor.x, middle: anchor.y).map { $0.colored(color) }
     bounds = names.reduce(bounds) { $0.union($1.box) }
+  }
+}
+
+extension FigureSpec {
+  /// Returns the colour of a curve, in which its axis is named; nil for none.
+  func color(of curve: Int?) -> Color? {
+    let colors = curveColors
+    return curve.flatMap { colors.indices.contains($0) ? colors[$0] : nil }
   }
 }

@@ -33,15 +33,20 @@ struct AxesPlan {
       return
     }
     let (horizontal, vertical) = spec.tickedAxes(on: plot, style: style, x: x, y: y, typesetter: typesetter)
-    lines = style == .frame ? AxesPlan.frame(horizontal, vertical, plot: plot) : []
+    lines =
+      switch style {
+      case .frame: AxesPlan.frame(horizontal, vertical, plot: plot)
+      case .line: [AxesPlan.numberLine(horizontal, across: vertical, below: typesetter.measures.em)]
+      default: AxesPlan.throughOrigin(horizontal, vertical, edgeLabels: edgeLabels)
+      }
     if style != .frame {
-      lines = AxesPlan.throughOrigin(horizontal, vertical, edgeLabels: edgeLabels)
       for line in lines {
         for end in line.line(overhang: typesetter.measures.overhang) {
           bounds = bounds.union(Rect(around: [end]))
         }
       }
     }
+    if style == .frame, spec.leftCurve != nil { lines[1].color = spec.color(of: spec.leftCurve) }
     if hasText {
       if spec.cell?.hidesXLabels == true { lines[0].hasLabels = false }
       addLabels(typesetter)
@@ -52,7 +57,7 @@ struct AxesPlan {
 
   /// Extends the bounds by the labels, and keeps those of both axes apart where the axes meet.
   private mutating func addLabels(_ typesetter: Typesetter) {
-    if let horizontal = lines.first { lines[0].labelDistance = cornerDistance(of: horizontal, typesetter) }
+    if lines.count > 1 { lines[0].labelDistance = cornerDistance(of: lines[0], typesetter) }
     for line in lines where line.hasLabels {
       for stop in line.labelledStops { bounds = bounds.union(line.place(of: stop, typesetter: typesetter).box) }
     }
@@ -99,6 +104,16 @@ struct AxesPlan {
       line(horizontal, across: vertical, side: vertical.isNegative ? -1 : 1),
       line(vertical, across: horizontal, side: horizontal.isNegative ? 1 : -1),
     ]
+  }
+
+  /// Returns a single axis, whose labels are below the dots on it.
+  private static func numberLine(_ axis: TickedAxis, across: TickedAxis, below em: Double) -> AxisLine {
+    let position = across.scale.position(of: across.nearestToZero)
+    var line = AxisLine(
+      axis: axis, across: position, labelsAcross: position, side: 1, isOutside: true, hasOneSidedTicks: false,
+      sharesZero: false)
+    line.labelDistance = 0.25 * em
+    return line
   }
 
   /// Returns axes along the bottom and the left edge.

@@ -18,6 +18,8 @@ struct AxisLine {
   var hasLabels = true
   /// An additional distance from the line to its labels, which keeps them apart from the labels of the other axis.
   var labelDistance = 0.0
+  /// The colour of the labels; nil for that of the theme.
+  var color: Color?
 
   var direction: Direction { axis.direction }
 
@@ -43,7 +45,8 @@ struct AxisLine {
     return typesetter.place(
       stop.label, in: typesetter.labelFont,
       at: direction.point(along: stop.position + shift, across: labelsAcross + side * reach),
-      align: direction == .horizontal ? (0.5, away) : (away, 0.5), isNumber: true)
+      align: direction == .horizontal ? (0.5, away) : (away, 0.5), isNumber: true
+    ).colored(color)
   }
 
   func hashmarks(measures: Measures) -> [Polyline] {

@@ -21,8 +21,7 @@ struct TickedAxis {
     let em = typesetter.measures.em
     let isHorizontal = direction == .horizontal
     let length = abs(scale.end - scale.start)
-    // Many numbers are harder to read in a column than in a row.
-    let spacing = isHorizontal ? 6 * em : max(4.2 * em, min(length / 8, 8 * em))
+    let spacing = isHorizontal ? 4.8 * em : max(3 * em, min(length / 8, 8 * em))
     let room = TickRoom(
       length: length, spacing: spacing,
       air: (isHorizontal ? 0.9 : 0.6) * em,

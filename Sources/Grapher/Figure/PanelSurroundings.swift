@@ -133,7 +133,7 @@ struct PanelSurroundings {
   }
 
   /// The space around each cell, in em.
-  private static let air = 0.55
+  private static let air = 0.4
   /// The maximum height of the legend as a fraction of the picture.
   private static let mostOfFigure = 0.2
 }

@@ -1,7 +1,7 @@
 import Sampling
 
-/// The names of curves beside the curves: right of the plot for a curve that ends there, otherwise in free space beside
-/// an extreme point.
+/// The names of curves beside the curves: right of the plot for a curve that ends there or is level, as above a number line,
+/// otherwise in free space beside an extreme point.
 struct LineLabels {
   private(set) var texts: [PlacedText] = []
   /// Thin lines from the ends of curves to names that had to move.
@@ -34,7 +34,11 @@ struct LineLabels {
     self.backdrop = spec.backdrop
     self.typesetter = typesetter
     let named = margin.names.indices.filter { $0 < outlines.count && margin.names[$0] != nil }
-    let exits = named.compactMap { curve in outlines[curve].exit(from: area.plot).map { (curve: curve, y: $0) } }
+    let exits = named.compactMap { curve in
+      let end =
+        outlines[curve].exit(from: area.plot) ?? (spec.axes == .line ? outlines[curve].first?.points.first?.y : nil)
+      return end.map { (curve: curve, y: $0) }
+    }
     let blocked = placeExits(exits.sorted { ($0.y, $0.curve) < ($1.y, $1.curve) }, others: others)
     let leaving = Set(exits.map(\.curve)).subtracting(blocked)
     for curve in named where !leaving.contains(curve) && outlines[curve].contains(where: { !$0.points.isEmpty }) {

@@ -56,6 +56,9 @@ public struct FigureSpec: Sendable, Equatable {
   package var yTicks = TickChoice.decimal
   /// A second vertical axis; nil for none. Positions of its curves are given in units of the left axis.
   package var rightAxis: RightAxis?
+  /// The only curve of the left axis beside a right one with one curve, whose colours tell which axis is whose; nil for another
+  /// number.
+  package var leftCurve: Int?
   /// Whether marks say of which part of the figure they are, for a page that shows other views of it.
   package var isDivided = false
   /// The colours of the map among the curves; nil without a map.

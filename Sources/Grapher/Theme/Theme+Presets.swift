@@ -5,13 +5,14 @@ extension Theme {
   ]
 
   /// For white pages and paper. The first six colours differ by 15 or more (CIEDE2000) also for readers without one kind
-  /// of cones, as simulated after Machado, Oliveira and Fernandes, 2009.
+  /// of cones, as simulated after Machado, Oliveira and Fernandes, 2009, and the first three also differ in lightness, for
+  /// copies without colours.
   public static let light = Theme(
     background: Color(hex: 0xFFFFFF),
     axis: Color(hex: 0x3A3F47),
     grid: Color(hex: 0xE0E3E7),
     text: Color(hex: 0x24282E),
-    palette: [0x3254B3, 0xB83A10, 0x15886B, 0x7A4065, 0xC58601, 0x738BFF, 0x5B5F66].map { Color(hex: $0) })
+    palette: [0x2F50B0, 0xE26D14, 0x258664, 0x6B1B58, 0x90949A, 0x5C8DFF, 0xA87A00].map { Color(hex: $0) })
 
   /// For dark pages and screens, with colours as different as those of the light theme.
   public static let dark = Theme(

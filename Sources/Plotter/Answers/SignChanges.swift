@@ -25,14 +25,20 @@ struct SignChanges {
       (crossings, isComplete) = ([], derivative != nil)
       return
     }
+    let whole = question.function(derivative, of: [variable])
+      .enclosure(over: Interval(range.lowerBound, range.upperBound)).set
+    // Beside poles the derivative of an analytic function changes its sign too, but the function has no value there.
+    let isAlmostSmooth = function.isAnalytic || whole.decoration >= .dac
+    if isAlmostSmooth, whole.hull.lower >= 0 || whole.hull.upper <= 0 {
+      // Zeros of such a derivative touch, which a search may leave open.
+      (crossings, isComplete) = ([], true)
+      return
+    }
     let zeros = try search.zeros(of: derivative, variable, in: range)
     crossings = zeros.zeros.filter {
       $0.kind == .crossing && $0.place.enclosure.lower > range.lowerBound && $0.place.enclosure.upper < range.upperBound
     }
-    let whole = question.function(derivative, of: [variable])
-      .enclosure(over: Interval(range.lowerBound, range.upperBound))
-    // Beside poles the derivative of an analytic function changes its sign too, but the function has no value there.
-    isComplete = zeros.areCrossingsComplete && (function.isAnalytic || whole.set.decoration >= .dac)
+    isComplete = zeros.areCrossingsComplete && isAlmostSmooth
   }
 
   /// Returns the points of the function at some of the places.

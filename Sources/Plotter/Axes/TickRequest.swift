@@ -45,11 +45,11 @@ struct TickRequest {
       throw .option(option, "takes auto, pi, none, a step such as pi/4 or 1/6, a list such as 0,1,e,pi, or count:5")
     default: break
     }
-    if text.hasPrefix("count:") { return .count(try count(text, of: option)) }
     if text.contains(",") { return .list(try list(text, of: option)) }
     if constants.dateOrigin != nil, option == .xTicks {
       throw .option(option, "'\(text)': an axis of dates takes auto, none or a list such as 2026-01-01,2026-07-01")
     }
+    if text.hasPrefix("count:") { return .count(try count(text, of: option)) }
     if scale != .linear {
       throw .option(option, "'\(text)': a logarithmic axis takes auto, none, count:5 or a list such as 1,20,300")
     }

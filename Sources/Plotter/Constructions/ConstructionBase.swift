@@ -33,10 +33,11 @@ struct ConstructionBase {
     return Function(index: index, formula: formula)
   }
 
-  /// Reads a number as an expression of constants, also after `x=`; with angles as typed.
+  /// Reads a number as an expression of constants, also after `x=`, or a date on an axis of dates; with angles as typed.
   func number(_ text: String, of option: PlotOption) throws(PlotError) -> Expression {
     let parts = text.split(separator: "=", maxSplits: 1)
     let number = parts.count == 2 && parts[0].trimmed == variable ? parts[1].trimmed : text
+    if constants.isDate(number) { return try constants.expression(number, of: .option(option)).expression }
     let expression: Expression
     do throws(SyntaxError) { expression = try Expression(number, knownNames: constants.names) } catch {
       throw .unreadable(error, in: number, of: .option(option))

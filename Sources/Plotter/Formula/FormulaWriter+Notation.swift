@@ -32,6 +32,7 @@ extension FormulaWriter {
     switch nodes[index] {
     case .number(let literal):
       return literal.value < 0 ? .sign : literal.value.calculatorText.contains("e") ? .product : .atom
+    case .call(let name, _) where ["sum", "product"].contains(name): return .product
     case .variable, .constant, .call: return .atom
     case .unary(let function, _):
       if form(of: function.entry) != nil { return .atom }

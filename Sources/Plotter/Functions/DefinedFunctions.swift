@@ -8,20 +8,20 @@ struct DefinedFunctions {
   /// - Parameters:
   ///   - definitions: the texts of `--let` and the expressions, in any order.
   ///   - known: names with values.
-  ///   - values: those of names that are the same in all frames.
-  ///   - takesDegrees: whether angles are in degrees.
+  ///   - constants: the parameters.
   /// - Throws: `PlotError` if a called function is defined twice, if functions call each other in a circle, or if a
   ///   formula cannot be read.
   init(
-    _ definitions: [Definition], known: Set<String>, values: [String: ParameterValue], takesDegrees: Bool
+    _ definitions: [Definition], known: Set<String>, _ constants: ParameterBindings
   ) throws(PlotError) {
     let defined = definitions.filter { $0.head != nil }
     if defined.isEmpty { return }
     let names = Set(defined.compactMap { $0.head?.function })
-    var open: [(head: Definition.Head, text: String, calls: Set<String>)] = []
+    var open: [(head: Definition.Head, text: String, isCurve: Bool, calls: Set<String>)] = []
     for definition in defined {
       guard let head = definition.head else { continue }
-      open.append((head, definition.body, try DefinedFunctions.calls(in: definition.body, of: names)))
+      let calls = try DefinedFunctions.calls(in: definition.body, of: names)
+      open.append((head, definition.body, !definition.definesOnly, calls))
     }
     for definition in definitions {
       let calls = try DefinedFunctions.calls(in: definition.body, of: names)
@@ -40,12 +40,12 @@ struct DefinedFunctions {
     var ready = open.indices.filter { missing[$0] == 0 }
     var (next, operations) = (0, 0)
     while next < ready.count {
-      let (head, text, _) = open[ready[next]]
+      let (head, text, isCurve, _) = open[ready[next]]
       next += 1
       do throws(SyntaxError) {
         let body = try Expression(
-          text, knownNames: known.union(head.variables), functions: functions, values: values,
-          takesDegrees: takesDegrees)
+          text, knownNames: known.union(head.variables), functions: functions, values: constants.values,
+          ranges: isCurve ? constants.ranges : constants.ranges.ofNames, takesDegrees: constants.takesDegrees)
         functions[head.function] = DefinedFunction(of: head.variables, body)
         operations += body.nodes.count
       } catch { throw PlotError(error, in: text) }

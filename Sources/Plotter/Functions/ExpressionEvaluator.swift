@@ -17,8 +17,7 @@ package struct ExpressionEvaluator {
     constants = try request.constants()
     takesDegrees = request.contains(.degrees)
     functions = try DefinedFunctions(
-      try request.letDefinitions(), known: constants.names.union(["M"]), values: constants.values,
-      takesDegrees: takesDegrees
+      try request.letDefinitions(), known: constants.names.union(["M"]), constants
     ).functions
     printsEnclosures = request.contains(.enclosure)
     isComplex = request.contains(.complex)

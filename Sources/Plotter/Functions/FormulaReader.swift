@@ -84,7 +84,11 @@ struct FormulaReader {
     {
       let uses = sides.right.variables.contains(name)
       let side = (notation?.equationSides?.right).map { [$0] }
-      if name == "y", !uses || constants.names.contains("y") { return Formula(sides.right, text: text, notation: side) }
+      if name == "y", !uses || constants.names.contains("y") {
+        // A bare number would be no name for a line.
+        let isConstant = sides.right.variables.isEmpty
+        return Formula(sides.right, text: text, notation: isConstant ? [notation ?? expression] : side)
+      }
       if name == "x", !uses, unbound.contains("x"), unbound.contains("y") {
         try refuseOthers(unbound, ["x", "y"], in: text)
         return Formula(sides.right, as: .inverse, over: "y", text: text, notation: side)
@@ -264,7 +268,7 @@ struct FormulaReader {
     do {
       return try Expression(
         text, knownNames: known.union(names), functions: functions ?? self.functions, values: constants.values,
-        takesDegrees: takesDegrees
+        ranges: constants.ranges, takesDegrees: takesDegrees
       )
     } catch {
       let range = error.range.lowerBound + offset..<error.range.upperBound + offset

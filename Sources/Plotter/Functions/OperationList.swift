@@ -3,7 +3,7 @@ import Brain
 /// The table of operations as text, grouped by family.
 package enum OperationList {
   package static var text: String {
-    Operation.Family.allCases.map { family in
+    let families = Operation.Family.allCases.map { family in
       let rows = Operation.table.filter { $0.value.entry.family == family }.sorted { $0.key < $1.key }
       let lines = rows.map { symbol, operation in
         let names = operation.entry.names.filter { $0 != symbol }.joined(separator: " ")
@@ -11,7 +11,9 @@ package enum OperationList {
       }
       let title = family.rawValue.prefix(1).uppercased() + family.rawValue.dropFirst() + ":"
       return ([title] + lines).joined(separator: "\n")
-    }.joined(separator: "\n\n")
+    }
+    let composed = ComposedFunction.all.map { "  " + padded($0.name, 26) + $0.summary }
+    return (families + [(["Probability:"] + composed).joined(separator: "\n")]).joined(separator: "\n\n")
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

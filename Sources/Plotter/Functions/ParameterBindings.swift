@@ -12,6 +12,8 @@ struct ParameterBindings: Sendable {
   /// The names of `--set` with fixed values, in order.
   private var order: [String] = []
   let takesDegrees: Bool
+  /// Where the values of swept names lie, and those of the variable.
+  var ranges = NameRanges.unknown
   /// The day at 0 of an axis of dates, on which dates are values; nil for other axes.
   var dateOrigin: CalendarOrigin?
 

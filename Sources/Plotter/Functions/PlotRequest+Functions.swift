@@ -11,12 +11,26 @@ extension PlotRequest {
     try refuseTooManyTexts()
     // Their ranges are read later, and may use the constants.
     let swept = texts(of: .sweep).filter { $0.contains("=") }.map(PlotRequest.name)
-    let constants = try ParameterBindings(texts(of: .set), swept: swept, takesDegrees: contains(.degrees))
+    var constants = try ParameterBindings(texts(of: .set), swept: swept, takesDegrees: contains(.degrees))
+    if (expressions + texts(of: .let)).contains(where: { $0.contains("sum") || $0.contains("product") }) {
+      constants.ranges = nameRanges(constants)
+    }
     if let variable = self[.variable], constants.names.contains(variable) {
       let role = swept.contains(variable) ? "swept" : "given a value with --set"
       throw PlotError(.usage, "'\(variable)' cannot be both the --variable and \(role)", option: .variable)
     }
     return constants
+  }
+
+  /// Returns where the values of swept names lie, and those of the variable; what cannot be read is left out here.
+  private func nameRanges(_ constants: ParameterBindings) -> NameRanges {
+    var ranges: [String: ClosedRange<Double>] = [:]
+    for range in (try? sweepPlan(constants))?.ranges ?? [] {
+      if let least = range.values.min(), let greatest = range.values.max() { ranges[range.name] = least...greatest }
+    }
+    let horizontal = try? (axisRange(.range, constants) ?? AxisRange(defaultRange))
+      .range(in: constants, open: defaultRange)
+    return NameRanges(ranges, others: horizontal)
   }
 
   /// Reads the formulas: expressions, then keys, then programs.
@@ -71,7 +85,7 @@ extension PlotRequest {
     let known = constants.names.union(["M"]).union(self[.variable].map { [$0] } ?? [])
     let takesDegrees = contains(.degrees)
     let functions = try DefinedFunctions(
-      letDefinitions + definitions, known: known, values: constants.values, takesDegrees: takesDegrees
+      letDefinitions + definitions, known: known, constants
     ).functions
     let reader = FormulaReader(
       constants, functions: functions, variable: self[.variable], takesDegrees: takesDegrees, drawsMaps: contains(.map),

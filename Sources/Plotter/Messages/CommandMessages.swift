@@ -8,7 +8,9 @@ extension PlotError {
 
   /// Returns the same error with a suggestion if a word that cannot be drawn is nearly the name of a command or a flag.
   package func suggesting(for word: String, commands: [String], flags: [String]) -> PlotError {
-    guard kind == .data, excerpt?.text == word, word.count > 3 else { return self }
+    guard kind == .data, excerpt?.text == word, word.count > 3, word.allSatisfy({ $0.isLetter || $0 == "-" }) else {
+      return self
+    }
     let meant = flags.contains(word) ? "--" + word : Spelling.nearest(to: word, among: commands)
     guard let meant else { return self }
     return PlotError(kind, "\(self); did you mean 'plot \(meant)'?", option: option, excerpt: excerpt)

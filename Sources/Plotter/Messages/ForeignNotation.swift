@@ -14,7 +14,7 @@ enum ForeignNotation {
   /// Returns the text with the signs and names of the text language; nil if nothing of it is in another notation.
   static func rewritten(_ text: String) -> String? {
     guard isForeign(text), text.utf8.count <= mostBytes else { return nil }
-    var formula = text
+    var formula = coordinates(text) ?? RestrictedFormula(text)?.formula ?? text
     for prefix in prefixes { formula = formula.replacing(prefix, with: "") }
     formula = withoutCommands(formula)
     formula = withIndices(formula)
@@ -22,6 +22,13 @@ enum ForeignNotation {
     formula = withDecimalPoints(formula)
     formula = withNames(formula)
     return formula == text ? nil : formula
+  }
+
+  /// Returns the coordinates of a curve that has an equation for each, `x=cos(t), y=sin(t)`, in parentheses.
+  private static func coordinates(_ text: String) -> String? {
+    let parts = text.splitOutsideBrackets(at: ",").map { $0.splitOutsideBrackets(at: "=").map(\.trimmed) }
+    guard parts.count == 2, parts.allSatisfy({ $0.count == 2 }), parts.map(\.[0]) == ["x", "y"] else { return nil }
+    return "(\(parts[0][1]), \(parts[1][1]))"
   }
 
   /// Whether the text has a character or a word of another notation.

@@ -72,7 +72,7 @@ extension SyntaxError.Kind {
     case .derivativeOfUnknown(let function):
       "\(function)′ is the derivative of \(function), which is not defined; define it, as in '\(function)(x)=x^2', or write a product as \(function)'*(…)"
     case .boundNotWhole(let form):
-      "the bounds of '\(form)' are whole numbers, or names with such a value, as in \(form)(1/k^2, k, 1, 100)"
+      "the bounds of '\(form)' are whole numbers, or have one name with a known range, as in \(form)(1/k^2, k, 1, 100) or \(form)(1/k^2, k, 1, n) with --sweep n=1:9/9"
     case .integrandOfSeveral(let variable, let others):
       "an integrand has one name besides its variable '\(variable)', not \(list: others, separator: " and "); give one a value, as in --set \(others[others.count - 1])=1"
     case .tooManyTerms(let form, let limit): "'\(form)' has more than \(limit) terms"

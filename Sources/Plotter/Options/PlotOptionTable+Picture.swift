@@ -65,7 +65,8 @@ extension PlotOption.Row {
     .value("count", .number(.from(1, to: 10_000), suchAs: "300")), .picture,
     names: .related("resolution", "density"), traits: [.isSetting, .isOfFigure],
     brief: "Pixels for each inch, for print: 300",
-    "Pixels for each inch of a PNG, for print. Default: 72, one a point.")
+    "Pixels for each inch of a PNG, for print. Default: 300 for sizes in mm, cm, in, pt and of paper, otherwise 72, one a point."
+  )
 
   static let svgText = PlotOption.Row(
     .value("kind", choices: SVGTextStyle.allCases.map(\.rawValue), usual: "real"), .picture,

@@ -285,7 +285,8 @@ extension PlotOption {
           + " lifts both limits.", usual: "5")
     case .noConfig:
       Row(
-        .flag, .other, role: .command, commands: [.draw, .replot, .calc], traits: .usesSystem,
+        .flag, .other, role: .command, commands: [.draw, .grid, .line, .bars, .fit, .replot, .calc],
+        traits: .usesSystem,
         "Take no defaults from config.toml."
       )
       .in([.replot], "Has no effect: the recorded command has what it took from config.toml.")

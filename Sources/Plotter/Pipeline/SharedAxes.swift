@@ -75,7 +75,7 @@ struct SharedAxes: Sendable {
     if isPlane, !request.contains(.yLabel) { spec.yLabel = RichText(variable: "y") }
     spec.xScale = scales.x
     spec.yScale = scales.y
-    let usual = content.abscissa.ticks
+    let usual = sweep.numberLine?.ticks(over: shown.x) ?? content.abscissa.ticks
     spec.xTicks = try ticks.xTicks(
       request[.xTicks], usual: usual, rangeText: sweep.x.text, range: shown.x, scale: scales.x)
     spec.yTicks = try ticks.yTicks(request[.yTicks], range: shown.y, scale: scales.y)
@@ -83,9 +83,24 @@ struct SharedAxes: Sendable {
     if spec.rightAxis != nil, spec.axes != .frame {
       throw .option(.y2, "needs a frame; leave out --axes \(spec.axes.rawValue)")
     }
+    if let left = soleLeftCurve, spec.rightAxis?.curve != nil {
+      spec.leftCurve = left
+      let series = left - sweep.areFunctions.count
+      if !request.contains(.yLabel) {
+        spec.yLabel = series < 0 ? sweep.templates[left].name : content.series[series].name
+      }
+    }
     spec.annotations = content.annotations
     spec.references = content.references
     return spec
+  }
+
+  /// The only curve that does not belong to the axis at the right edge; nil for another number.
+  private var soleLeftCurve: Int? {
+    if sweep.arrangement == .family && sweep.plan.isSweep { return nil }
+    let functions = sweep.areFunctions.indices.filter { !content.rightFunctions.contains($0) }
+    let series = content.series.indices.filter { !content.series[$0].isRight }.map { $0 + sweep.areFunctions.count }
+    return functions.count + series.count == 1 ? (functions + series)[0] : nil
   }
 
   /// Returns the axis at the right edge; nil if no curve belongs to it.

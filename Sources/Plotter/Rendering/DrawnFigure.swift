@@ -195,8 +195,9 @@ extension Pipeline {
   /// Returns notes on ranges that do not fit on the paper.
   fileprivate func cutNotes(_ layout: FigureWorker.Layout) -> [Message] {
     guard canvas.printSpec?.unit != nil, let panel = layout.panels.first else { return [] }
-    return [("x", panel.x, layout.figure.x), ("y", panel.y, layout.figure.y)].compactMap { name, asked, shown in
-      asked == shown
+    return [(PlotOption.range, "x", panel.x, layout.figure.x), (.yRange, "y", panel.y, layout.figure.y)].compactMap {
+      option, name, asked, shown in
+      asked == shown || !sweep.request.contains(option)
         ? nil
         : "\(name) is cut to \(shown.lowerBound.shortestText) to \(shown.upperBound.shortestText), which fits on the paper"
     }

@@ -64,7 +64,7 @@ extension PlotRequest {
     for option in [PlotOption.unit, .gridLines] where contains(option) && !size.isPhysical {
       throw .option(option, "needs a --size on paper, as in a4 or 12cmx8cm")
     }
-    let pixelScale = try pixelScale()
+    let pixelScale = try pixelScale(isOnPaper: size.isPhysical)
     for side in [width, height] {
       if let side, !(side >= 1 && side <= PictureSize.longestSide) {
         throw PlotError(.usage, "a picture's sides are from 1 to 30000 points long, not \(side)", option: .size)
@@ -89,13 +89,18 @@ extension PlotRequest {
     return PictureSize(points: Size(width: 1200, height: height), isPhysical: false)
   }
 
+  /// Pixels for each inch of a PNG for print.
+  private static let dotsOnPaper = 300.0
+
   /// Returns the pixels for each point of a PNG; the renderer limits their total number.
-  private func pixelScale() throws(PlotError) -> Double {
+  ///
+  /// - Parameter isOnPaper: whether the size is one in cm, mm or inches, or that of a paper.
+  private func pixelScale(isOnPaper: Bool) throws(PlotError) -> Double {
     let dots = try number(.dpi)
     if let dots {
       if contains(.scale) { throw .option(.dpi, "and --scale both set the number of pixels; give one of them") }
       return dots / 72
     }
-    return try number(.scale) ?? 1
+    return try number(.scale) ?? (isOnPaper ? Self.dotsOnPaper / 72 : 1)
   }
 }

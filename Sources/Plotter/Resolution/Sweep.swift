@@ -23,6 +23,8 @@ public struct Sweep: Sendable {
   let y: AxisRange?
   /// A vertical range with an open end, which is fitted to the curves.
   let openY: AxisRange?
+  /// The places on a number line; nil for other pictures.
+  let numberLine: NumberLine?
   /// Supplies an open end of the horizontal range.
   private let usualX: ClosedRange<Double>
   let title: TitleRequest
@@ -90,13 +92,15 @@ public struct Sweep: Sendable {
     fitWarnings = request.showsResiduals ? [] : fits.warnings
     axes = try AxisRequest(request, constants)
     content.isYLogarithmic = axes.isYLogarithmic
+    let isSheet = all.isEmpty && content.series.isEmpty && content.annotations.isEmpty && !axes.isYLogarithmic
+    numberLine = request.isNumberLine ? try NumberLine(typed, of: request, constants) : nil
     usualX =
-      content.dataRange(isLogarithmic: axes.isXLogarithmic)
-      ?? (axes.isXLogarithmic ? 0.01...100 : request.defaultRange)
+      numberLine?.usual ?? content.dataRange(isLogarithmic: axes.isXLogarithmic)
+      ?? (axes.isXLogarithmic ? 0.01...100 : isSheet && request.contains(.unit) ? Sweep.sheet : request.defaultRange)
     x = try request.axisRange(.range, constants) ?? AxisRange(usualX)
     let vertical =
       try request.axisRange(.yRange, constants) ?? request.rangeOfNumberLine
-      ?? content.rangeOfResiduals.map { AxisRange($0) }
+      ?? content.rangeOfResiduals.map { AxisRange($0) } ?? (isSheet ? AxisRange(usualX) : nil)
     y = vertical?.isOpen == true ? nil : vertical
     openY = vertical?.isOpen == true ? vertical : nil
     style = try PictureStyle(request, content)
@@ -113,6 +117,9 @@ public struct Sweep: Sendable {
     self.content = content
     try check()
   }
+
+  /// More units than fit on a sheet of paper.
+  private static let sheet = -5000.0...5000
 
   /// Returns the same frames in another arrangement.
   ///
@@ -245,39 +252,4 @@ enum Arrangement: Sendable, Equatable {
     case .grid: (0..<frames).map { [$0] }
     }
   }
-}
-
-extension PlotRequest {
-  /// The arrangement of one figure of all frames.
-  var sharedArrangement: Arrangement { contains(.grid) ? .grid : .family }
-
-  /// Reads the sweeps, whose bounds are expressions of constants.
-  func sweepPlan(_ constants: ParameterBindings) throws(PlotError) -> SweepPlan {
-    guard isSwept else { return .single }
-    let ease = try choice(.ease, as: Easing.self) ?? .linear
-    var ranges: [SweepRange] = []
-    for text in texts(of: .sweep) {
-      let range = try SweepRange(text, constants: constants)
-      ranges.append(ease == .linear ? range : range.eased(ease.callAsFunction))
-    }
-    return try SweepPlan(ranges, isZipped: contains(.zip))
-  }
-
-  /// Reads the names of a sweep's functions as texts with placeholders.
-  fileprivate func nameTemplates(_ plan: SweepPlan) throws(PlotError) -> [TextTemplate] {
-    guard plan.isSweep else { return [] }
-    return try texts(of: .name).prefix(functionCount).map { (text) throws(PlotError) in
-      try TextTemplate(text, of: .option(.name), names: plan.names, takesNumber: false)
-    }
-  }
-
-  /// The vertical range of a number line, whose conditions are above each other if there are several; nil for other
-  /// pictures.
-  fileprivate var rangeOfNumberLine: AxisRange? {
-    guard isNumberLine else { return nil }
-    return AxisRange(functionCount < 2 ? -1...1 : -0.6...Double(functionCount) + 0.6)
-  }
-
-  /// The default range of a variable on a linear axis.
-  var defaultRange: ClosedRange<Double> { contains(.degrees) ? -360...360 : -10...10 }
 }

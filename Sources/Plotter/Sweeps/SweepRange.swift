@@ -31,7 +31,9 @@ struct SweepRange: Sendable {
   }
 
   /// Reads a `--sweep`; bounds, steps and values are expressions of constants.
-  init(_ text: String, constants: ParameterBindings) throws(PlotError) {
+  ///
+  /// - Parameter usualCount: the number of values between two ends without a step or a count; nil if one is needed.
+  init(_ text: String, constants: ParameterBindings, usualCount: Int? = nil) throws(PlotError) {
     guard let equals = text.firstIndex(of: "=") else { throw .notASweep(text) }
     let name = text[..<equals].trimmed
     guard name.isVariableName else {
@@ -56,7 +58,8 @@ struct SweepRange: Sendable {
       }
       self.init(name, values, .listed)
     case 2:
-      let parts = ends[1].splitOutsideBrackets(at: "/")
+      var parts = ends[1].splitOutsideBrackets(at: "/")
+      if parts.count == 1, let usualCount { parts.append("\(usualCount)") }
       guard parts.count > 1, let last = parts.last else {
         throw .wrong(
           subject, "'\(body)' has neither a step, as in \(name)=1:5:0.5, nor a count, as in \(name)=1:5/9")

@@ -59,6 +59,7 @@ struct ReliableSource: GraphDataSource {
   func enclosures(between edges: [Double]) -> [Enclosure] { source.enclosures(between: edges) }
   func decimalValues(at x: Double) -> IntervalSet { source.decimalValues(at: x) }
   func holds(atBoundaryIn x: Interval) -> Bool? { source.holds(atBoundaryIn: x) }
+  func values(atBoundaryIn x: Interval) -> Interval? { source.values(atBoundaryIn: x) }
   func slope(over x: Interval) -> Interval { source.slope(over: x) }
   func slope(at x: Double) -> Interval { source.slope(at: x) }
   func preciseValue(at x: Double) -> (value: Double, error: Double)? { source.preciseValue(at: x) }

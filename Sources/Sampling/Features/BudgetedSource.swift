@@ -51,6 +51,11 @@ final class BudgetedSource: GraphDataSource {
     return source.holds(atBoundaryIn: x)
   }
 
+  func values(atBoundaryIn x: Interval) -> Interval? {
+    spent.add(3 * Self.enclosureWork * source.enclosureCost, ordering: .relaxed)
+    return source.values(atBoundaryIn: x)
+  }
+
   var enclosureCost: Int { source.enclosureCost }
 
   /// Work of an enclosure in one piece; that of a value in Double is 1.

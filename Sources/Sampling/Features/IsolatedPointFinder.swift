@@ -3,7 +3,7 @@ import Interval
 /// Finds the points at which a function is defined but on neither side, such as 0 for √(cos(x)−1).
 ///
 /// Enclosures prove that the function is undefined on both sides. They prove that it is defined in between if the place
-/// is a Double; for another place, such as 2π, a sample decides.
+/// is a Double, or the only place where a condition holds, such as x² = 2; for another place, such as 2π, a sample decides.
 struct IsolatedPointFinder {
   let source: any GraphDataSource
   let grid: PixelGrid
@@ -20,15 +20,23 @@ struct IsolatedPointFinder {
     if let written, source.set(at: written).isEmpty { return nil }
     let candidates = [written, x.midpoint, x.lower, x.upper].compactMap(\.self)
     let proved = candidates.first { source.set(at: $0).decoration >= .def }
+    if proved == nil, let values = source.values(atBoundaryIn: x), values.isBounded, grid.x.contains(x.midpoint) {
+      return Feature(.point, at: x, left: nil, right: nil, value: value(in: values, near: values.midpoint))
+    }
     guard let place = proved ?? candidates.first(where: { source.finiteValue(at: $0) != nil }),
       let sample = source.finiteValue(at: place), grid.x.contains(place)
     else { return nil }
     let values = proved == nil ? source.enclosure(over: x).set.hull : source.hull(at: place)
-    let isKnown = grid.top(of: values) - grid.bottom(of: values) <= PixelGrid.tolerance
-    let value = min(max(sample, values.lower), values.upper)
     return Feature(
       .point, at: isAlone(place, in: x) ? Interval(place) : x, left: nil, right: nil,
-      value: isKnown ? .known(value) : .unknown)
+      value: value(in: values, near: sample)
+    )
+  }
+
+  /// Returns the value within the bounds that is nearest to a sample, if the picture shows which it is.
+  private func value(in bounds: Interval, near sample: Double) -> Feature.Value {
+    let isKnown = grid.top(of: bounds) - grid.bottom(of: bounds) <= PixelGrid.tolerance
+    return isKnown ? .known(min(max(sample, bounds.lower), bounds.upper)) : .unknown
   }
 
   /// Returns whether the function is proved to be defined at a place and undefined everywhere else in an interval.

@@ -20,6 +20,7 @@ package struct DecimalSource: GraphDataSource {
 
   package func decimalValues(at x: Double) -> IntervalSet { base.decimalValues(at: x) }
   package func holds(atBoundaryIn x: Interval) -> Bool? { base.holds(atBoundaryIn: x) }
+  package func values(atBoundaryIn x: Interval) -> Interval? { base.values(atBoundaryIn: x) }
   package func slope(over x: Interval) -> Interval { base.slope(over: x) }
   package var enclosureCost: Int { 2 * base.enclosureCost }
 }

@@ -32,6 +32,10 @@ public protocol GraphDataSource: Sendable {
   /// hold; true if none does, and nil if unknown.
   func holds(atBoundaryIn x: Interval) -> Bool?
 
+  /// Returns the values at the place within an interval where the sides of one comparison are equal, if there certainly is one;
+  /// nil if unknown.
+  func values(atBoundaryIn x: Interval) -> Interval?
+
   /// Returns the enclosure of the slopes over an interval; entire if unknown.
   func slope(over x: Interval) -> Interval
 
@@ -72,6 +76,9 @@ extension GraphDataSource {
 
   /// Default: there are no conditions.
   public func holds(atBoundaryIn x: Interval) -> Bool? { true }
+
+  /// Default: there are no conditions.
+  public func values(atBoundaryIn x: Interval) -> Interval? { nil }
 
   /// Default: unknown.
   public func slope(over x: Interval) -> Interval { .entire }

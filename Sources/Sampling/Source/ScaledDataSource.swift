@@ -27,6 +27,10 @@ struct ScaledDataSource: GraphDataSource {
 
   func holds(atBoundaryIn places: Interval) -> Bool? { source.holds(atBoundaryIn: x.values(at: places)) }
 
+  func values(atBoundaryIn places: Interval) -> Interval? {
+    source.values(atBoundaryIn: x.values(at: places)).map { y.image(of: $0).hull }
+  }
+
   func slope(at place: Double) -> Interval {
     let point = Interval(place)
     let inner = source.slope(at: abscissa(place)) * x.derivative(at: point)

@@ -7,6 +7,12 @@ import Testing
     try #require(try PlotRequest(formula, [.range: range]).analyses().first)
   }
 
+  @Test("A slope that is 0 at places without a change of sign proves that there are no extrema")
+  func touchingSlope() throws {
+    let waves = try analysis("cos(x)-x")
+    #expect(waves.minima == Analysis.Points(points: [], complete: true) && waves.maxima == waves.minima)
+  }
+
   @Test("A constant has no extrema, and a relation is refused")
   func degenerate() throws {
     let constant = try analysis("5")

@@ -46,7 +46,22 @@ import Testing
     #expect(try Plot(PlotRequest("sum(x^k, k, 0, n)", [.set: "n=3"])).trace(at: 2).map(\.y) == [15])
     #expect(try Plot("product(x+k, k, 1, 3)").trace(at: 0).map(\.y) == [6])
     #expect(try Plot("x+sum(k, k, 2, 1)").trace(at: 1).map(\.y) == [1])
-    #expect { try Plot("sum(x^k, k, 0, m)") } throws: { "\($0)".contains("whole numbers") }
+    #expect { try Plot("sum(x^k, k, 0, m+n)") } throws: { "\($0)".contains("whole numbers") }
     #expect { try Plot("sum(x^k, k, 0, 1e6)") } throws: { "\($0)".contains("10000 terms") }
+  }
+
+  @Test("The bounds of sums may change with a sweep and with the variable")
+  func openBounds() throws {
+    let request = PlotRequest(expressions: ["product(x+k, k, 1, n)", "sum(k, k, n, 2n)"], [.sweep: "n=0,1,2,3"])
+    let sweep = try Sweep(request)
+    let values = try (0..<4).map { try sweep.plot(at: $0).trace(at: 1).map(\.y) }
+    #expect(values == [[1, 0], [2, 3], [6, 9], [24, 18]])
+    let steps = try Plot(PlotRequest("sum(k, k, 1, floor(x))", [.range: "0:4.5"]))
+    #expect([0.5, 1, 2.5, 4.5].map { steps.trace(at: $0).map(\.y) } == [[0], [1], [3], [10]])
+    // Beyond the range the sum has more terms than were written out.
+    #expect(steps.trace(at: 7).map(\.y) == [nil])
+    #expect { try Sweep(PlotRequest("sum(x^k, k, 0, n)", [.sweep: "n=0,100000"])) } throws: {
+      "\($0)".contains("10000 terms")
+    }
   }
 }

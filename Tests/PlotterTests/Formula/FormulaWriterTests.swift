@@ -33,6 +33,7 @@ struct FormulaWriterTests {
   @Test(
     "Notation in titles needs no values for its names",
     arguments: [
+      ("sum(k+1,k,1,n)", "∑_{k = 1}^{n} _ (k + 1)"), ("product(x-k,k,0,3)^2", "(∏_{k = 0}^{3} _ (x − k))^{2}"),
       ("f(x) = x^2", "f (x) = x^{2}"), ("u(x,t)", "u (x , t)"), ("A(t)/A_0", "[A (t) / A_{0}]"), ("gamma", "γ"),
       ("y >= 2", "y ≥ 2"), ("f(f(x))", "f (f (x))"),
       ("phi(z)+tau*x", "φ (z) + τ x"), ("φ(x,t)", "φ (x , t)"), ("2pi*e", "2 π e"),

@@ -28,6 +28,33 @@ import Testing
     #expect(functions[2].holes.map(\.from) == [1])
   }
 
+  @Test("The solutions of an equation are points, also where no Double is one")
+  func solutions() throws {
+    let roots = try report("x^2=2").functions[0].points
+    let root = 2.0.squareRoot()
+    #expect(roots.map(\.from.sign) == [.minus, .plus])
+    #expect(roots.allSatisfy { abs($0.from.magnitude - root) < 1e-9 && abs($0.to.magnitude - root) < 1e-9 })
+    // Nothing is claimed where the sides only touch within rounding errors.
+    #expect(try report("(x-sqrt(2))^2=-1e-40").functions[0].points.isEmpty)
+  }
+
+  @Test(
+    "Without a range, a number line shows the places where its conditions change, with a tick at each",
+    arguments: [
+      ("-2<x<=3", -4.0...5.0, "−2 3"), ("x=5", -2...7, "5"), ("x>0", -5...5, "0"), ("x^2=2", -3...3, "−√2 √2"),
+      ("0.1<x<0.3", -0.1...0.4, "0.1 0.3"), ("sin(x)>0", -10...10, ""),
+    ])
+  func ranges(condition: String, range: ClosedRange<Double>, ends: String) throws {
+    let sweep = try Sweep(PlotRequest(arguments: ["--axes", "line", condition]))
+    #expect(sweep.numberLine?.usual ?? -10...10 == range)
+    guard case .list(let ticks)? = sweep.numberLine?.ticks(over: range) else {
+      #expect(ends.isEmpty)
+      return
+    }
+    #expect(ends.split(separator: " ").allSatisfy { end in ticks.contains { $0.label == end } }, "\(ticks)")
+    #expect(ticks.count <= 12)
+  }
+
   @Test("Any variable will do, and anything else than conditions is refused")
   func formulas() throws {
     #expect(try report("t>=2").variable == "t")

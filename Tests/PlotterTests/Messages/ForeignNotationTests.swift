@@ -15,6 +15,18 @@ import Testing
   }
 
   @Test(
+    "Conditions in braces restrict a formula, or choose one of several",
+    arguments: [
+      ("x^2 {0<x<3}", "if((0<x<3), x^2)"), ("y=x {x>0}{x<2}", "y=if((x>0) and (x<2), x)"),
+      ("f(x)=x^2{x>1}", "f(x)=if((x>1), x^2)"), ("x^2+y^2=4{x>0}", "(x^2+y^2=4) and (x>0)"),
+      ("y={x<0: -x, x^2}", "y=if(x<0, -x, x^2)"), ("{x<0: 1, x>1: 2}", "if(x<0, 1, x>1, 2)"),
+      (#"x^{2}\left\{0<x<3\right\}"#, "if((0<x<3), x^(2))"), ("x=cos(3t), y=sin(2t)", "(cos(3t), sin(2t))"),
+    ])
+  func restrictions(text: String, expected: String) {
+    #expect(ForeignNotation.rewritten(text) == expected)
+  }
+
+  @Test(
     "Nothing is told of other formulas", arguments: ["sin(x)", "max(0,5)", "foo(x)", #"\frac{1}"#, "{", "x+", "1,,2"])
   func others(text: String) { #expect(ForeignNotation.translated(text) == nil) }
 

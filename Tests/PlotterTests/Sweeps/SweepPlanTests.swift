@@ -9,6 +9,20 @@ struct SweepPlanTests {
     return try SweepPlan(texts.map { try SweepRange($0, constants: constants) }, isZipped: isZipped)
   }
 
+  @Test("A film and a page have frames between two ends without a count, and a family needs one")
+  func usualCounts() throws {
+    func count(_ output: String, _ sweeps: String...) throws -> Int {
+      try Sweep(
+        PlotRequest(
+          arguments: ["a*x+b", "-o", output] + sweeps.flatMap { ["--sweep", $0] }
+            + (sweeps.count < 2 ? ["--set", "b=1"] : []))
+      ).count
+    }
+    #expect(try count("a.gif", "a=0:3") == 61 && count("a.html", "a=0:3") == 61)
+    #expect(try count("a.html", "a=0:3", "b=1:2") == 225 && count("a.html", "a=0:3/4") == 4)
+    #expect { try count("a.png", "a=0:3") } throws: { "\($0)".contains("neither a step") }
+  }
+
   @Test("Frames are the product of the sweeps, in which the last sweep varies fastest")
   func product() throws {
     let plan = try plan(["a=1,2", "b=3,4,5"])

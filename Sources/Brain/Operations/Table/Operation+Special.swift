@@ -27,6 +27,11 @@ extension Operation.UnaryFunction {
       x.high == 0 ? .one : x.sine().map { $0 / x }
     })
 
+  static let errorFunction: Operation.UnaryFunction = .init(
+    .function("erf", .special, "error function"), values: .init { .erf($0) },
+    enclosures: .init(Image.erf, slope: Operation.bellSlope), derivative: .formula { u, _ in Operation.bell(u) },
+    complex: .none, precise: .init(slope: 1.1284) { $0.errorFunction() })
+
   static let besselJ0: Operation.UnaryFunction = .init(
     .function(
       "J₀", .special, "Bessel function of the first kind, order 0", names: ["J0"],
@@ -96,10 +101,7 @@ extension Operation {
       values: .init(fault: gammaFault) { $0 <= 0 && $0 == $0.rounded() ? .infinity : .logGamma($0) },
       enclosures: .init(Image.logGamma) { Image.digamma($0).hull },
       derivative: .formula { u, _ in u.applying(.digamma) }, complex: .none, precise: nil),
-    .init(
-      .function("erf", .special, "error function"), values: .init { .erf($0) },
-      enclosures: .init(Image.erf, slope: bellSlope), derivative: .formula { u, _ in bell(u) },
-      complex: .none, precise: .init(slope: 1.1284) { $0.errorFunction() }),
+    .errorFunction,
     .init(
       .function("erfc", .special, "1 − erf(x)"), values: .init { .erfc($0) },
       enclosures: .init(Image.erfc) { -bellSlope($0) }, derivative: .formula { u, _ in -bell(u) },

@@ -1,0 +1,71 @@
+import Interval
+
+/// Sums and products, which are written out.
+///
+/// Where a bound has a name whose value differs, all terms are written out that its range allows, each with the condition
+/// that it counts; beyond the range the sum is undefined.
+extension Parser {
+  /// The most terms of a sum, and factors of a product.
+  private static let mostTerms = 10_000
+  /// The most nodes of a formula with sums.
+  private static let mostNodesOfSums = 200_000
+
+  /// A bound of a sum.
+  private struct Bound {
+    /// The formula; nil for a number.
+    let root: Int?
+    /// The whole numbers that it lies between.
+    let least, greatest: Int
+  }
+
+  mutating func repeated(_ form: Form, _ arguments: [Int], of name: String, _ token: Token) throws(SyntaxError) -> Int {
+    guard let first = bound(arguments[2]), let last = bound(arguments[3]) else {
+      throw SyntaxError(.boundNotWhole(form: form.rawValue), at: token.range)
+    }
+    let count = last.greatest.subtractingReportingOverflow(first.least)
+    guard !count.overflow, count.partialValue < Parser.mostTerms else {
+      throw SyntaxError(.tooManyTerms(form: form.rawValue, limit: Parser.mostTerms), at: token.range)
+    }
+    let body = builder.expression(at: arguments[0])
+    let neutral = builder.number(form == .sum ? 0 : 1)
+    var result: Int?
+    for index in stride(from: first.least, through: last.greatest, by: 1) {
+      var term = try added(body, replacing: name, by: index, limit: Parser.mostNodesOfSums, token)
+      let number = builder.signedNumber(Double(index))
+      if let root = first.root, index < first.greatest {
+        term = Conditional.add(
+          builder.binary(.greaterOrEqual, number, root), term, otherwise: neutral, to: &builder)
+      }
+      if let root = last.root, index > last.least {
+        term = Conditional.add(
+          builder.binary(.lessOrEqual, number, root), term, otherwise: neutral, to: &builder)
+      }
+      result = result.map { builder.binary(form == .sum ? .sum : .product, $0, term) } ?? term
+    }
+    var whole = result ?? neutral
+    if let root = first.root {
+      let least = builder.signedNumber(Double(first.least) - 1)
+      whole = builder.binary(.then, builder.binary(.greater, root, least), whole)
+    }
+    if let root = last.root {
+      let greatest = builder.signedNumber(Double(last.greatest) + 1)
+      whole = builder.binary(.then, builder.binary(.less, root, greatest), whole)
+    }
+    return whole
+  }
+
+  /// Returns a bound that is a whole number, or that has one name with a known range.
+  private func bound(_ root: Int) -> Bound? {
+    if let number = whole(root) { return Bound(root: nil, least: number, greatest: number) }
+    let part = builder.expression(at: root)
+    let open = part.variables.filter { values[$0] == nil }
+    guard open.count == 1, let range = ranges[open[0]] else { return nil }
+    let typed = part.replacingVariables(values)
+    let hull = (takesDegrees ? typed.takingAnglesInDegrees() : typed).compiled(open[0])
+      .enclosure(over: Interval(range.lowerBound, range.upperBound)).set.hull
+    guard let least = Int(exactly: hull.lower.rounded(.down)), let greatest = Int(exactly: hull.upper.rounded(.up)),
+      max(least.magnitude, greatest.magnitude) < 1 << 53
+    else { return nil }
+    return Bound(root: root, least: least, greatest: greatest)
+  }
+}

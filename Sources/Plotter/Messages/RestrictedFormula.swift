@@ -1,0 +1,40 @@
+/// A formula with its conditions in braces, as Desmos writes them: `x^2 {0<x<3}`, `{x<0: -x, x^2}`.
+struct RestrictedFormula {
+  /// The formula in the text language.
+  let formula: String
+
+  /// Returns nil for a text without conditions in braces at its end.
+  init?(_ text: String) {
+    var rest = text.replacing("\\left\\{", with: "{").replacing("\\right\\}", with: "}").trimmed
+    var conditions: [String] = []
+    while rest.hasSuffix("}"), let start = rest.lastIndex(of: "{"), !rest[..<start].hasSuffix("_"),
+      !rest[..<start].hasSuffix("^")
+    {
+      conditions.insert(rest[rest.index(after: start)...].dropLast().trimmed, at: 0)
+      rest = rest[..<start].trimmed
+    }
+    guard !conditions.isEmpty, conditions.allSatisfy({ $0.contains { "<>=≤≥".contains($0) } }) else { return nil }
+    let sides = rest.splitOutsideBrackets(at: "=").map(\.trimmed)
+    let head =
+      sides.count == 2 && (["y", "r"].contains(sides[0]) || Definition(rest).head != nil) ? sides[0] + "=" : ""
+    let body = head.isEmpty ? rest : sides[1]
+    if body.isEmpty {
+      guard conditions.count == 1, let branches = Self.branches(of: conditions[0]) else { return nil }
+      formula = head + branches
+    } else {
+      if conditions.contains(where: { $0.contains(":") }) { return nil }
+      let condition = conditions.map { "(\($0))" }.joined(separator: " and ")
+      let isRelation = head.isEmpty && body.contains { "<>=≤≥".contains($0) }
+      formula = isRelation ? "(\(body)) and \(condition)" : "\(head)if(\(condition), \(body))"
+    }
+  }
+
+  /// Returns `if(x<0, -x, x^2)` for `x<0: -x, x^2`; nil for another text.
+  private static func branches(of text: String) -> String? {
+    let parts = text.splitOutsideBrackets(at: ",").map { $0.splitOutsideBrackets(at: ":").map(\.trimmed) }
+    guard parts.dropLast().allSatisfy({ $0.count == 2 }), let last = parts.last, last.count <= 2,
+      parts.joined().allSatisfy({ !$0.isEmpty })
+    else { return nil }
+    return "if(\(parts.joined().joined(separator: ", ")))"
+  }
+}
