@@ -62,7 +62,11 @@ extension ExactNumber {
       terms.allSatisfy({ $0.value.numerator.bitWidth <= 20 && $0.value.denominator.bitWidth <= 14 }),
       let common = denominators.max(), denominators.allSatisfy({ common.truncatingRemainder(dividingBy: $0) == 0 })
     else { return nil }
-    let sorted = terms.sorted { ($0.key.root, $0.key.pi, $0.key.e) < ($1.key.root, $1.key.pi, $1.key.e) }
+    var sorted = terms.sorted { ($0.key.root, $0.key.pi, $0.key.e) < ($1.key.root, $1.key.pi, $1.key.e) }
+    // A sum begins with a positive term: e − 1, not −1 + e.
+    if let first = sorted.first, let last = sorted.last, first.value.signum < 0, last.value.signum > 0 {
+      sorted.reverse()
+    }
     var sum = ""
     for (unit, coefficient) in sorted {
       let whole = Int((coefficient.double * common).rounded())
@@ -77,6 +81,9 @@ extension ExactNumber {
     let isLong = bottom.contains("*")
     return (terms.count > 1 ? "(\(sum))" : sum) + "/" + (isLong ? "(\(bottom))" : bottom)
   }
+
+  /// The number in the text language as a factor of a product, with a sum in parentheses: `(e-1)`.
+  package var factorText: String? { text.map { terms.count > 1 && !$0.hasPrefix("(") ? "(\($0))" : $0 } }
 
   /// Whether people write the number as a decimal, 0.25.
   package var isShortDecimal: Bool {

@@ -9,8 +9,13 @@ struct LabelNumber {
   let exact: ExactNumber?
 
   /// The number in the text language, `pi/2` or `-1.414`.
-  var text: String {
-    if let exact, !exact.isShortDecimal, let text = exact.text { return text }
+  var text: String { text { $0.text } }
+
+  /// The number in the text language as a factor of a product, with a sum in parentheses: `(e-1)`.
+  var factorText: String { text { $0.factorText } }
+
+  private func text(_ form: (ExactNumber) -> String?) -> String {
+    if let exact, !exact.isShortDecimal, let text = form(exact) { return text }
     return ProvedNumber(bounds: exact.map { Interval($0.double) } ?? bounds).text(digits: Self.digits)
   }
 

@@ -51,8 +51,10 @@ extension ConstructionBase {
     through a: Expression, _ height: Expression, slope: Expression, called kind: String
   ) -> Constructions.Curve {
     let expression = height + slope * (.variable(variable) - a)
-    let name = equation(slope: slope, intercept: height - slope * a) ?? RichText(kind)
-    return Constructions.Curve(template: template(expression, name: name), width: Self.thin)
+    guard let name = equation(slope: slope, intercept: height - slope * a) else {
+      return Constructions.Curve(template: template(expression, name: RichText(kind)), width: Self.thin)
+    }
+    return Constructions.Curve(template: template(expression, name: name).labelled(name.plain), width: Self.thin)
   }
 
   /// Returns the point with these coordinates; none if they change with a sweep.
@@ -65,22 +67,21 @@ extension ConstructionBase {
 
   /// Returns `y = 2x − 1`; nil if the numbers change with a sweep.
   func equation(slope: Expression, intercept: Expression) -> RichText? {
-    guard let m = number(slope), let c = number(intercept) else { return nil }
+    guard let m = number(slope)?.factorText, let c = number(intercept)?.text else { return nil }
     let first = m == "0" ? "" : m == "1" ? variable : m == "-1" ? "-" + variable : "\(m)*\(variable)"
     let second = c == "0" ? (first.isEmpty ? "0" : "") : c.hasPrefix("-") || first.isEmpty ? c : "+" + c
     return try? RichText(markup: "$y=\(first)\(second)$", of: .option(.tangent))
   }
 
   private func equation(vertical place: Expression) -> RichText? {
-    number(place).flatMap { try? RichText(markup: "$\(variable)=\($0)$", of: .option(.normal)) }
+    number(place).flatMap { try? RichText(markup: "$\(variable)=\($0.text)$", of: .option(.normal)) }
   }
 
-  /// Returns the text of a number in a name; nil if it changes with a sweep.
-  private func number(_ expression: Expression) -> String? {
+  /// Returns a number for a name; nil if it changes with a sweep.
+  private func number(_ expression: Expression) -> LabelNumber? {
     value(of: expression).map { bounds in
       LabelNumber(
-        bounds: bounds, exact: expression.exactNumber(using: constants.exactNumbers(), takesDegrees: takesDegrees)
-      ).text
+        bounds: bounds, exact: expression.exactNumber(using: constants.exactNumbers(), takesDegrees: takesDegrees))
     }
   }
 

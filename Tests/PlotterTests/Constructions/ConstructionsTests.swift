@@ -26,6 +26,17 @@ import Testing
     #expect(try names(["sin(x)", "x^3"], (.tangent, "2 at 1")) == ["y=3*x-2"])
   }
 
+  @Test(
+    "A slope that is a sum stands in parentheses, and a sum begins with a positive term",
+    arguments: [
+      ("exp(x)", PlotOption.secant, "0:1", "y=(e-1)*x+1"), ("x^2+x*sqrt(2)", .tangent, "1", "y=(2+sqrt(2))*x-1"),
+      ("x^2-2x-1", .tangent, "sqrt(2)", "y=(2*sqrt(2)-2)*x-3"), ("(1+sqrt(5))/2*x", .tangent, "0", "y=(1+sqrt(5))/2*x"),
+    ])
+  func sums(formula: String, option: PlotOption, place: String, equation: String) throws {
+    let line = try #require(try sweep([formula], [(option, place)]).templates.last)
+    #expect(line.name.plain == equation && line.label == equation)
+  }
+
   @Test("A line touches its function: value and slope are those of the formula")
   func touching() throws {
     let sweep = try sweep(["exp(x)*sin(x)"], [(.tangent, "0.7")])
@@ -52,6 +63,8 @@ import Testing
     #expect(sweep.content.fills.count == 2)
     let between = try self.sweep(["x", "x^2"], [(.integral, "between 1 2 from 0 to 1")])
     #expect(between.content.annotations.map(\.text.plain) == ["∫ = 1/6"])
+    let below = try self.sweep(["x^2", "x"], [(.integral, "between 1 2 from 0 to 1")])
+    #expect(below.content.annotations.map(\.text.plain) == ["∫ = 1/6"])
     #expect(throws: PlotError.self) { try self.sweep(["1/x"], [(.integral, "-1:1")]) }
   }
 
