@@ -246,7 +246,9 @@ struct PictureContent: Sendable {
   func notes(x: ClosedRange<Double>, y: ClosedRange<Double>) -> [Message] {
     annotations.filter { !x.contains($0.point.x) || !y.contains($0.point.y) }.map { annotation in
       let place = "(\(annotation.point.x.shortestText), \(annotation.point.y.shortestText))"
-      return "\(annotation.hasDot ? "--annotate" : "--text"): \(place) is out of view"
+      // Those that belong to a curve are points of a solution.
+      let option = annotation.curve != nil ? "--at" : annotation.hasDot ? "--annotate" : "--text"
+      return "\(option): \(place) is out of view"
         + (annotation.text.isEmpty ? "" : ": \(annotation.text.plain)")
     }
       + references.filter { !($0.kind == .horizontal ? y : x).contains($0.value) }.map { line in
