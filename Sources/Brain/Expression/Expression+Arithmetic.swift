@@ -14,6 +14,9 @@ extension Expression {
   /// The cosine of the formula.
   package var cosine: Expression { applying(.cosine) }
 
+  /// The logarithm to base 10 of the formula.
+  package var decimalLogarithm: Expression { applying(.decimalLogarithm) }
+
   func applying(_ function: Operation.UnaryFunction) -> Expression {
     var builder = ExpressionBuilder(containing: self)
     let root = builder.unary(function, nodes.count - 1)

@@ -3,7 +3,7 @@ import Sampling
 /// The curves of a plot in points, with the dots and asymptotes of their features.
 struct CurveDrawing {
   private let area: PlotArea
-  private let lines: [CurveLines]
+  private var lines: [CurveLines]
   private let bands: [[Polyline]]
   private let regions: [RegionDrawing]
   /// How the regions of each curve are filled.
@@ -22,12 +22,12 @@ struct CurveDrawing {
   private let paper: Color?
   private let fills: FillDrawing
   /// The arrowheads at the ends of each curve.
-  private let heads: [[Polyline]]
+  private var heads: [[Polyline]]
   private let map: MapDrawing?
   /// Returns the mark that begins a part of the figure; none if it is not divided.
   private let part: (FigurePart) -> [Mark]
-  /// The curves over which texts may stand.
-  private let fields: Set<Int>
+  /// The curves over which texts may stand, by their numbers.
+  private let fields: [Int: Curve]
   /// Marked points with their texts, besides those of the spec.
   let marks: [Annotation]
   /// The curves from back to front: edges of filled areas are behind the others.
@@ -41,10 +41,7 @@ struct CurveDrawing {
   init(_ content: PanelContent, strokes: [Stroke], spec: FigureSpec, in area: PlotArea) {
     let curves = content.curves
     let symbols = curves.indices.map { $0 < spec.curves.count ? spec.curves[$0].symbol : .line }
-    let arrows = curves.indices.map { curve in
-      curve < spec.curves.count && spec.curves[curve].hasArrowhead
-        ? ArrowDrawing(curves[curve], stroke: strokes[curve], in: area) : nil
-    }
+    let arrows = curves.indices.map { spec.arrows(on: curves[$0], of: $0, stroke: strokes[$0], in: area) }
     heads = zip(curves.indices, arrows).map { curve, arrow in
       (arrow?.heads ?? []) + ArrowDrawing.heads(on: curves[curve], stroke: strokes[curve], in: area)
     }
@@ -66,7 +63,10 @@ struct CurveDrawing {
       return FeatureDrawing(marks, in: area, stroke: stroke)
     }
     part = spec.part
-    fields = Set(curves.indices.filter { $0 < spec.curves.count && spec.curves[$0].isField })
+    fields = Dictionary(
+      uniqueKeysWithValues: curves.indices.filter { $0 < spec.curves.count && spec.curves[$0].isField }.map {
+        ($0, curves[$0])
+      })
     self.area = area
     self.strokes = strokes
     paper = spec.visiblePaper
@@ -110,6 +110,23 @@ struct CurveDrawing {
     hiddenValues = isEmpty ? content.hiddenValues : nil
   }
 
+  /// Returns the drawing with lines of fields that do not run through texts.
+  ///
+  /// - Parameter texts: their boxes, besides those of the numbers on level lines.
+  func keepingFields(off texts: [Rect], spec: FigureSpec, _ typesetter: Typesetter) -> CurveDrawing {
+    if fields.isEmpty { return self }
+    let boxes = (texts + (map?.numberBoxes(typesetter) ?? [])).filter(area.plot.intersects)
+    var drawing = self
+    for (number, curve) in fields where number < lines.count {
+      let (curve, stroke) = (curve.keptOff(boxes, in: area), strokes[number])
+      let arrows = spec.arrows(on: curve, of: number, stroke: stroke, in: area)
+      drawing.heads[number] =
+        (arrows?.heads ?? []) + ArrowDrawing.heads(on: curve, stroke: stroke, in: area)
+      drawing.lines[number] = CurveLines(arrows?.curve ?? curve, stroke: stroke, in: area, near: box)
+    }
+    return drawing
+  }
+
   /// The colour of a curve.
   func color(of curve: Int) -> Color? { strokes.indices.contains(curve) ? strokes[curve].color : nil }
 
@@ -119,7 +136,7 @@ struct CurveDrawing {
   /// Returns an index of everything that is drawn but the lines of fields.
   func segmentIndex(cell: Double) -> SegmentIndex {
     var index = SegmentIndex(over: box, cell: cell)
-    for (curve, line) in lines.enumerated() where !fields.contains(curve) {
+    for (curve, line) in lines.enumerated() where fields[curve] == nil {
       index.add(line.polylines.map { $0.isClosed ? $0.closed : $0 })
     }
     for band in bands { index.add(band.map(\.hatched)) }
@@ -237,6 +254,11 @@ struct CurveDrawing {
 }
 
 extension FigureSpec {
+  /// Returns a curve whose lines end in arrowheads; nil for one without them.
+  fileprivate func arrows(on curve: Curve, of number: Int, stroke: Stroke, in area: PlotArea) -> ArrowDrawing? {
+    number < curves.count && curves[number].hasArrowhead ? ArrowDrawing(curve, stroke: stroke, in: area) : nil
+  }
+
   /// Returns how the regions of a curve are filled: hatched in a theme without colours.
   func regionStyle(of curve: Int) -> RegionDrawing.Style { theme.dashing == .always ? .hatching(curve) : .tint }
 

@@ -20,7 +20,8 @@ struct MapDrawing {
   }
 
   func marks(_ typesetter: Typesetter) -> [Mark] {
-    areaMarks + rasterMarks + phaseMarks + (style.style.isComplex ? gridMarks(typesetter) : lineMarks(typesetter))
+    areaMarks + rasterMarks + phaseMarks
+      + (style.style.isComplex ? gridMarks(typesetter) : lineMarks(typesetter).marks)
   }
 
   /// Each area covers the next one, so that antialiasing shows no seams between them.
@@ -61,14 +62,21 @@ struct MapDrawing {
     }
   }
 
-  private func lineMarks(_ typesetter: Typesetter) -> [Mark] {
+  /// Returns the boxes of the numbers on level lines.
+  func numberBoxes(_ typesetter: Typesetter) -> [Rect] {
+    style.style == .lines ? lineMarks(typesetter).numbers : []
+  }
+
+  /// Returns the level lines with their numbers, and the boxes of these.
+  private func lineMarks(_ typesetter: Typesetter) -> (marks: [Mark], numbers: [Rect]) {
     let measures = typesetter.measures
     let isFilled = style.style == .filled
     let width = measures.curveWidth * (isFilled ? Self.thin : Self.medium)
     var neutral = typesetter.theme.text
     neutral.alpha *= Self.faintness
     let colors = style.lineColors(on: background, text: typesetter.theme.text)
-    var numbers = MapNumbers(style.levels, in: area.plot, typesetter: typesetter)
+    var numbers = MapNumbers(
+      style.levels, isLogarithmic: style.scale.isLogarithmic, in: area.plot, typesetter: typesetter)
     var marks: [Mark] = []
     for (index, pieces) in map.lines.enumerated() {
       let stroke = Stroke(color: isFilled ? neutral : colors[index], width: width, cap: .round)
@@ -82,7 +90,7 @@ struct MapDrawing {
         marks += texts
       }
     }
-    return marks
+    return (marks, numbers.boxes)
   }
 
   /// The widths of lines relative to those of curves.

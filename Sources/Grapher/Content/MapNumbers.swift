@@ -6,11 +6,14 @@ struct MapNumbers {
   private let labels: [String]
   private let plot: Rect
   private let typesetter: Typesetter
+  /// The boxes around the numbers so far.
+  private(set) var boxes: [Rect] = []
   /// The centres and radii of the numbers so far.
   private var taken: [(center: Point, radius: Double)] = []
 
-  init(_ levels: [Double], in plot: Rect, typesetter: Typesetter) {
-    labels = ValueLabels.strings(for: levels, isLogarithmic: false)
+  /// - Parameter isLogarithmic: whether each number has its own precision.
+  init(_ levels: [Double], isLogarithmic: Bool, in plot: Rect, typesetter: Typesetter) {
+    labels = ValueLabels.strings(for: levels, isLogarithmic: isLogarithmic)
     self.plot = plot
     self.typesetter = typesetter
   }
@@ -35,6 +38,7 @@ struct MapNumbers {
       }
       taken.append((place.center, place.radius))
       numbers += number(level, at: place)
+      boxes.append(place.box(height: font.size))
       let ends = (place.middle - width / 2, place.middle + width / 2)
       let parts = [walk.part(from: 0, to: ends.0), walk.part(from: ends.1, to: walk.length)]
       // A closed line begins after the gap.
@@ -50,6 +54,14 @@ struct MapNumbers {
     var radius: Double
     /// In degrees clockwise, from -90 to 90.
     var angle: Double
+
+    /// The upright box around a number of a height.
+    func box(height: Double) -> Rect {
+      let turn = angle * .pi / 180
+      let across = radius * Double.cos(turn).magnitude + height / 2 * Double.sin(turn).magnitude
+      let up = radius * Double.sin(turn).magnitude + height / 2 * Double.cos(turn).magnitude
+      return Rect(x: center.x - across, y: center.y - up, width: 2 * across, height: 2 * up)
+    }
   }
 
   /// Returns the straightest place that is within the plot and far from other numbers; nil for none.

@@ -89,6 +89,8 @@ struct PlotComposition {
     let texts =
       labels.texts + (area.axes.polar?.texts ?? []) + area.axes.names + annotations.labels + annotations.texts
       + [note].compactMap { $0 }
+    let drawing = drawing.keepingFields(
+      off: (texts.map(\.box) + boxes).map { $0.inflated(by: 0.5 * measures.textAir) }, spec: spec, typesetter)
     var marks: [Mark] = spec.part(area.axes.polar == nil ? .axes : .shapes(curve: nil))
     let gaps = texts.map { $0.box.inflated(by: measures.textAir) } + boxes
     let grid = Grid(axes: area.axes, plot: area.plot)

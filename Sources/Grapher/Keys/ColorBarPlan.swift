@@ -103,9 +103,9 @@ struct ColorBarPlan: SideKey {
   /// The bands from below: where each starts, as a part of the strip, and the fraction of the scale that it shows.
   private func bands(of strip: Rect) -> [(start: Double, fraction: Double)] {
     if bar.edges.count > 2, let low = bar.edges.first, let high = bar.edges.last {
-      let line = LinearScale(domain: low...high, start: 0, end: 1)
+      let line = LinearScale(domain: bar.scale.measure(low)...bar.scale.measure(high), start: 0, end: 1)
       return zip(bar.edges, bar.edges.dropFirst()).map {
-        (line.position(of: $0), bar.scale.fraction(of: $0 / 2 + $1 / 2))
+        (line.position(of: bar.scale.measure($0)), bar.scale.fraction(between: $0, and: $1))
       }
     }
     let values = bar.stops
@@ -143,10 +143,12 @@ struct ColorBarTicks {
 
   /// Labels the levels between the bands of a map, or every second, third, … if they are too close; a level 0 is among them.
   init(edgesOf bar: ColorBar, height: Double, em: Double) {
-    let line = LinearScale(domain: bar.edges[0]...bar.edges[bar.edges.count - 1], start: height, end: 0)
+    let scale = bar.scale
+    let line = LinearScale(
+      domain: scale.measure(bar.edges[0])...scale.measure(bar.edges[bar.edges.count - 1]), start: height, end: 0)
     let levels = Array(bar.edges.dropFirst().dropLast())
-    let labels = ValueLabels.strings(for: levels, isLogarithmic: false)
-    let places = levels.map(line.position)
+    let labels = ValueLabels.strings(for: levels, isLogarithmic: scale.isLogarithmic)
+    let places = levels.map { line.position(of: scale.measure($0)) }
     let gap = zip(places, places.dropFirst()).map { $0 - $1 }.min() ?? height
     let every = Int((ColorBarTicks.distance * em / max(gap, height * 1e-4)).rounded(.up), clampedTo: 1...1_000_000)
     let first = (levels.firstIndex(of: 0) ?? 0) % every

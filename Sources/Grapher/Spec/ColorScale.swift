@@ -51,6 +51,11 @@ package struct ColorScale: Sendable, Equatable {
     fraction(of: range.lowerBound) * (1 - part) + fraction(of: range.upperBound) * part
   }
 
+  /// Returns the fraction in the middle between those of two values.
+  func fraction(between low: Double, and high: Double) -> Double {
+    isLogarithmic ? fraction(at: 0.5, of: low...high) : fraction(of: low / 2 + high / 2)
+  }
+
   /// Returns a scale from the domain, or its logarithm, to two positions.
   func scale(from start: Double, to end: Double) -> LinearScale {
     LinearScale(domain: measure(domain.lowerBound)...measure(domain.upperBound), start: start, end: end)

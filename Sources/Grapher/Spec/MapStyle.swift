@@ -26,7 +26,7 @@ package struct MapStyle: Sendable, Equatable {
   /// The colours of the bands from below the first level to above the last.
   var bandColors: [Color] {
     let edges = [range.lowerBound] + levels + [range.upperBound]
-    return zip(edges, edges.dropFirst()).map { scale.color(at: scale.fraction(of: $0 / 2 + $1 / 2), in: 0...1) }
+    return zip(edges, edges.dropFirst()).map { scale.color(at: scale.fraction(between: $0, and: $1), in: 0...1) }
   }
 
   /// The colours of the steps of a map with a colour for each pixel.

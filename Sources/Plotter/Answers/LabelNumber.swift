@@ -45,8 +45,17 @@ extension ParameterBindings {
 
 extension RichText {
   /// Typesets a point of numbers in the text language.
-  init(point texts: [String], of option: PlotOption) {
-    let markup = "(" + texts.map { "$\($0)$" }.joined(separator: ", ") + ")"
-    self = (try? RichText(markup: markup, of: .option(option))) ?? RichText("(\(texts.joined(separator: ", ")))")
+  init(point texts: [String]) {
+    let numbers = texts.map { RichText(number: $0) }
+    self = numbers.enumerated().reduce("(") { $0 + ($1.offset == 0 ? "" : ", ") + $1.element } + ")"
+  }
+
+  /// Typesets a number in the text language: `-2*pi`, which is −2π.
+  init(number text: String) {
+    guard let number = try? Expression(notation: text), let math = MathText(number) else {
+      self.init(text)
+      return
+    }
+    self.init(math, plain: number.description.replacing("×π", with: "π"))
   }
 }

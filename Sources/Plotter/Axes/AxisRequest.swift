@@ -8,15 +8,20 @@ struct AxisRequest: Sendable {
   let isYLogarithmic: Bool
   /// Whether the axis at the right edge is logarithmic.
   let isRightLogarithmic: Bool
+  /// Whether the values of a map are shown on a logarithmic scale.
+  let isZLogarithmic: Bool
   /// The value of `--linear-within`: the bound of the linear part of a symmetric-logarithmic axis.
   private let linearWithin: Double?
 
   init(_ request: PlotRequest, _ constants: ParameterBindings) throws(PlotError) {
     let log = request[.log]?.trimmed.lowercased() ?? ""
     isRightLogarithmic = log.contains("y2")
-    let left = log.replacing("y2", with: "").filter { $0 != "," && $0 != " " }
-    guard !request.contains(.log) || ["x", "y", "xy", "yx"].contains(left) || left.isEmpty && isRightLogarithmic else {
-      throw .option(.log, "is x, y or xy, and y2 for a second vertical axis, not '\(request[.log] ?? "")'")
+    isZLogarithmic = log.contains("z")
+    let left = log.replacing("y2", with: "").filter { !", z".contains($0) }
+    let isOther = left.isEmpty && (isRightLogarithmic || isZLogarithmic)
+    guard !request.contains(.log) || ["x", "y", "xy", "yx"].contains(left) || isOther else {
+      throw .option(
+        .log, "is x, y or xy, y2 for a second vertical axis, and z for a map, not '\(request[.log] ?? "")'")
     }
     if isRightLogarithmic, !request.contains(.y2) { throw .option(.log, "y2 needs --y2") }
     isXLogarithmic = left.contains("x")
@@ -30,7 +35,7 @@ struct AxisRequest: Sendable {
         throw .option(.linearWithin, "is a positive number from 1e-300 to 1e300, not '\(request[.linearWithin] ?? "")'")
       }
     }
-    if !log.isEmpty, request.contains(.equal) {
+    if !left.isEmpty || isRightLogarithmic, request.contains(.equal) {
       throw .option(.equal, "gives both axes the same scale and cannot be combined with --log")
     }
   }

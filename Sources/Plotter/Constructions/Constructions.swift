@@ -24,14 +24,14 @@ struct Constructions {
   private(set) var curves: [Curve] = []
   private(set) var fills: [FillRequest] = []
   private(set) var annotations: [Annotation] = []
-  /// The points and texts of figures of geometry.
+  /// The points and texts of figures of geometry, and the points of solutions.
   private(set) var points: [AnnotationTemplate] = []
   /// What the picture is about.
   private(set) var places = PlacesInView()
 
   /// The options that construct something, in the order of their curves.
   static let options: [PlotOption] = [
-    .derivative, .tangent, .normal, .secant, .taylor, .integral, .riemann, .cobweb, .through, .nullclines,
+    .derivative, .tangent, .normal, .secant, .taylor, .integral, .riemann, .cobweb, .through, .nullclines, .gradient,
   ]
 
   /// The options that draw figures of geometry, which need no function.
@@ -41,6 +41,9 @@ struct Constructions {
   init(on base: ConstructionBase) throws(PlotError) {
     for option in Self.options {
       for text in base.request.texts(of: option) { try add(ConstructionText(text, of: option), base) }
+    }
+    if base.request.contains(.at), !base.request.contains(.through) {
+      throw .option(.at, "marks a point of a solution; give its start, as in --through 0,1 --at 2")
     }
     if base.request.asksForAsymptotes { curves += base.asymptotes() }
     for option in Self.shapes {
@@ -75,8 +78,11 @@ struct Constructions {
       places.add(area.ends)
     case .riemann: curves.append(try base.riemannSum(text))
     case .cobweb: curves += try base.cobweb(text)
-    case .through: curves.append(try base.solution(text.text))
+    case .through:
+      points += try base.solutionPoints(text.text, ofCurve: base.templates.count + curves.count)
+      curves.append(try base.solution(text.text))
     case .nullclines: curves += base.nullclines()
+    case .gradient: curves.append(try base.gradient())
     default: break
     }
   }

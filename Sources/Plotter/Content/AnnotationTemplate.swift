@@ -6,14 +6,17 @@ struct AnnotationTemplate: Sendable {
   /// Returns the place in data units for values of the parameters.
   typealias Place = @Sendable (ParameterBindings) -> Point
 
-  private let place: Place
+  private let annotation: @Sendable (ParameterBindings) -> Annotation
   /// The names in the formulas of the place.
   private let names: Set<String>
-  private let text: RichText
-  private let hasDot: Bool
 
   init(_ place: @escaping Place, _ names: Set<String>, text: RichText, hasDot: Bool) {
-    (self.place, self.names, self.text, self.hasDot) = (place, names, text, hasDot)
+    self.init(names) { Annotation(point: place($0), text: text, hasDot: hasDot) }
+  }
+
+  /// - Parameter annotation: returns it in data units for values of the parameters.
+  init(_ names: Set<String>, _ annotation: @escaping @Sendable (ParameterBindings) -> Annotation) {
+    (self.names, self.annotation) = (names, annotation)
   }
 
   /// Reads `x,y,text`: two expressions and an optional text, which may hold commas.
@@ -42,9 +45,7 @@ struct AnnotationTemplate: Sendable {
   func uses(anyOf names: Set<String>) -> Bool { !self.names.isDisjoint(with: names) }
 
   /// Returns the annotation in data units.
-  func bound(to bindings: ParameterBindings) -> Annotation {
-    Annotation(point: place(bindings), text: text, hasDot: hasDot)
-  }
+  func bound(to bindings: ParameterBindings) -> Annotation { annotation(bindings) }
 }
 
 extension Annotation {

@@ -253,7 +253,9 @@ struct PictureContent: Sendable {
     }
     return annotations.prefix(asked).filter(isHidden).map { annotation in
       let place = "(\(annotation.point.x.shortestText), \(annotation.point.y.shortestText))"
-      return "\(annotation.hasDot ? "--annotate" : "--text"): \(place) is out of view"
+      // Those that belong to a curve are points of a solution.
+      let option = annotation.curve != nil ? "--at" : annotation.hasDot ? "--annotate" : "--text"
+      return "\(option): \(place) is out of view"
         + (annotation.text.isEmpty ? "" : ": \(annotation.text.plain)")
     }
       + annotations.dropFirst(asked).filter { isHidden($0) && !$0.text.isEmpty }.map {

@@ -38,7 +38,7 @@ struct CurveTemplate: Sendable {
     identity: String
   ) {
     let variable = formula.kind == .function ? variable : formula.parameter ?? "x"
-    func degrees(_ expression: Expression) -> Expression {
+    @Sendable func degrees(_ expression: Expression) -> Expression {
       takesDegrees ? expression.takingAnglesInDegrees() : expression
     }
     func compiled(_ expression: Expression) -> FunctionTemplate {
@@ -73,12 +73,20 @@ struct CurveTemplate: Sendable {
       sample = CurveSample(isExcluded: relation.isStrict, hasRegion: relation.hasRegion)
       bind = { bindings, _ in (RelationLocus(of: relation.bound(to: bindings.values)), nil) }
     case .map:
-      let function = FunctionTemplate(degrees(expression), variables: ["x", "y"])
-      let relation = RelationTemplate(.equation(degrees(expression), .variable("z")), x: "x", y: "y")
+      let values = degrees(expression)
+      let scale: AxisScale = formula.isLogarithmic ? .log10 : .linear
+      let function = FunctionTemplate(scale == .log10 ? values.decimalLogarithm : values, variables: ["x", "y"])
+      let relation = RelationTemplate(.equation(values, .variable("z")), x: "x", y: "y")
       sample = nil
       bind = { bindings, _ in
-        let map = MapLocus(of: function.bound(to: bindings.values)) { level in
-          relation.bound(to: bindings.values.merging(["z": ParameterValue(decimal: level)]) { $1 })
+        let gradient: @Sendable () -> (any PlaneSystem)? = {
+          formula.gradient(takesDegrees: takesDegrees).map {
+            CompiledSystem($0.map(degrees), parameters: bindings.values)
+          }
+        }
+        let map = MapLocus(of: function.bound(to: bindings.values), gradient: gradient) { level in
+          relation.bound(
+            to: bindings.values.merging(["z": ParameterValue(decimal: scale.shortValue(at: level))]) { $1 })
         }
         return (map, nil)
       }

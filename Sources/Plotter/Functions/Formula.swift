@@ -20,6 +20,8 @@ struct Formula {
   let notation: [Expression]
   /// The names of what the axes show, which differ from x and y for differential equations in other names.
   let names: AxisNames
+  /// Whether the colours of a map are those of the logarithms of its values.
+  var isLogarithmic = false
   /// Whether a vector field is drawn as streamlines.
   var isFlow = false
   /// The program of a formula that was entered by keys.

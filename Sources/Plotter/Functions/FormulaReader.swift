@@ -18,6 +18,8 @@ struct FormulaReader {
   private let takesDegrees: Bool
   /// Whether a formula of x and y without a left side is a map.
   private let drawsMaps: Bool
+  /// Whether the colours of a map are those of the logarithms of its values.
+  private let isLogarithmic: Bool
   /// How vector fields are drawn; nil for arrows of a field and streamlines of a system.
   private let field: FieldStyle?
 
@@ -27,12 +29,14 @@ struct FormulaReader {
   ///   - variable: the chosen variable; nil for none.
   ///   - takesDegrees: whether angles are in degrees.
   ///   - drawsMaps: whether a formula of x and y without a left side is a map.
+  ///   - hasLogarithmicMap: whether the colours of a map are those of the logarithms of its values.
   ///   - field: how vector fields are drawn; nil for arrows of a field and streamlines of a system.
   init(
     _ constants: ParameterBindings, functions: [String: DefinedFunction], variable: String?, takesDegrees: Bool,
-    drawsMaps: Bool = false, field: FieldStyle? = nil
+    drawsMaps: Bool = false, hasLogarithmicMap: Bool = false, field: FieldStyle? = nil
   ) {
     self.field = field
+    isLogarithmic = hasLogarithmicMap
     self.constants = constants
     self.functions = functions
     self.variable = variable
@@ -175,9 +179,11 @@ struct FormulaReader {
         "'\(definition.body.trimmed)' has neither x nor y; a map is a function of them, as in 'z=x*y', and a value of z is"
           + " given with --set z=…")
     }
-    return Formula(
+    var map = Formula(
       expression, as: .map, text: definition.body, head: definition.head,
       notation: try notation(height.text).map { [$0] })
+    map.isLogarithmic = isLogarithmic
+    return map
   }
 
   // MARK: Functions of complex numbers

@@ -89,7 +89,7 @@ extension PlotRequest {
     ).functions
     let reader = FormulaReader(
       constants, functions: functions, variable: self[.variable], takesDegrees: takesDegrees, drawsMaps: contains(.map),
-      field: try choice(.field, as: FieldStyle.self))
+      hasLogarithmicMap: hasLogarithmicMap, field: try choice(.field, as: FieldStyle.self))
     return (reader, definitions)
   }
 

@@ -6,28 +6,57 @@ import Sampling
 extension ConstructionBase {
   /// Returns the solution of `--through 0,1`, of the first differential equation or vector field.
   func solution(_ text: String) throws(PlotError) -> Constructions.Curve {
-    guard let formula = templates.lazy.compactMap(\.formula).first(where: { $0.system != nil }) else {
-      throw .option(.through, "needs a differential equation or a vector field, as in \"y'=x-y\" or 'v=(-y, x)'")
-    }
-    let start = try SolutionText(text, of: formula, on: self)
-    let problem = InitialValueProblem(formula, from: start.numbers, takesDegrees: takesDegrees)
-    guard problem.series(constants.values) != nil else {
-      throw .option(.through, "'\(text)': the derivative of the right side of \(formula.label) is too long a formula")
-    }
+    let followed = try followed(text)
+    let (formula, start, problem) = (followed.formula, followed.start, followed.problem)
     let isOrbit = formula.kind == .vectors
     let isExtended = formula.kind == .secondOrder || isOrbit || request.contains(.range)
     let reach = isExtended ? x : nil
     let template = CurveTemplate(
       name: start.typeset, label: isOrbit ? "solution \(start.name)" : "solution with \(start.name)",
       variable: variable,
-      names: Set(start.numbers.flatMap(\.variables) + formula.variables).subtracting(
-        ["x", "y", Formula.velocity].filter { !constants.names.contains($0) }),
+      names: followed.names(on: self),
       locus: { bindings in
         guard let series = problem.series(bindings.values) else { return ShapeLocus([]) }
         return SolutionLocus(
           of: series, from: problem.start(bindings.values), isOrbit: isOrbit, extent: reach)
       })
     return Constructions.Curve(template: template, style: ConstructedStyle(start.style))
+  }
+
+  /// Returns the solution of a text, of the first differential equation or vector field.
+  private func followed(_ text: String) throws(PlotError) -> FollowedSolution {
+    guard let formula = templates.lazy.compactMap(\.formula).first(where: { $0.system != nil }) else {
+      throw .option(.through, "needs a differential equation or a vector field, as in \"y'=x-y\" or 'v=(-y, x)'")
+    }
+    return try FollowedSolution(text, of: formula, on: self)
+  }
+
+  /// Returns the points of a solution at the places of `--at`, with their values.
+  ///
+  /// - Parameter curve: the number of the solution's curve, from 0.
+  /// - Throws: `PlotError` if a place has no value, or the solution is not followed to one that no sweep moves.
+  func solutionPoints(_ text: String, ofCurve curve: Int) throws(PlotError) -> [AnnotationTemplate] {
+    let places = request.texts(of: .at)
+    if places.isEmpty { return [] }
+    let followed = try followed(text)
+    var points: [AnnotationTemplate] = []
+    for place in places {
+      let number = try number(place, of: .at)
+      if isFixed(number), followed.isFixed(on: self) {
+        guard let time = value(of: number) else { throw .noPlace(place) }
+        _ = try followed.values(at: time, constants)
+      }
+      let time = FunctionTemplate(radians(number), variables: [""])
+      let typed = number.variables.isEmpty ? number : nil
+      points.append(
+        AnnotationTemplate(Set(number.variables).union(followed.names(on: self))) { bindings in
+          let place = time.bound(to: bindings.values).decimalValues(at: 0).hull
+          var point = followed.point(at: place, typed: typed, bindings)
+          point.curve = curve
+          return point
+        })
+    }
+    return points
   }
 
   /// Returns the zero sets of both components of vector fields, dashed, for `--nullclines`.
@@ -98,7 +127,7 @@ struct SolutionText {
 
 extension RichText {
   /// Typesets a value of a function: y′(0) = 1.
-  fileprivate init(_ name: String, _ primes: String = "", at place: Expression, is value: Expression) {
+  init(_ name: String, _ primes: String = "", at place: Expression, is value: Expression) {
     let plain = "\(name)\(primes)(\(place.description)) = \(value.description)"
     guard let place = MathText(place), let value = MathText(value) else {
       self.init(plain)

@@ -43,30 +43,13 @@ extension PlotRequest {
     }
     guard !places.isEmpty else { throw .option(.through, "needs a place of the values to print, as in --at 5") }
     let base = ConstructionBase(request: self, templates: [], constants: constants, variable: formula.names.x)
-    let start = try SolutionText(starts[0], of: formula, on: base)
-    let problem = InitialValueProblem(formula, from: start.numbers, takesDegrees: contains(.degrees))
-    guard let series = problem.series(constants.values) else {
-      throw .option(
-        .through, "'\(starts[0])': the derivative of the right side of \(formula.label) is too long a formula")
-    }
+    let followed = try FollowedSolution(starts[0], of: formula, on: base)
     let (x, y) = (formula.names.x, formula.names.y)
     let names = formula.kind == .vectors ? [x, y] : [y, y + "'"]
     var found: [SolutionValue] = []
     for place in places {
-      guard let time = base.value(of: try base.number(place, of: .at)) else {
-        throw .option(.at, "'\(place)' has no value; a place is a number, as in --at 5")
-      }
-      let locus = SolutionLocus(of: series, from: problem.start(constants.values), isOrbit: false)
-      let result = locus.values(at: time)
-      try PlotError.checkWork()
-      guard let values = result.values else {
-        let time = formula.kind == .vectors ? "t" : x
-        let reached = NumberFormat(".9")?.text(result.time) ?? result.time.shortestText
-        throw PlotError(
-          .data,
-          "the solution \(formula.kind == .vectors ? "" : "with ")\(start.name) is followed only to \(time) = \(reached): \(result.end.words)"
-        )
-      }
+      guard let time = base.value(of: try base.number(place, of: .at)) else { throw .noPlace(place) }
+      let values = try followed.values(at: time, constants)
       found.append(
         SolutionValue(
           at: place.trimmed,

@@ -21,6 +21,8 @@ struct MarkSearch {
     let y: Interval
     /// The exact coordinates, if they are proved.
     var exact: (x: ExactNumber?, y: ExactNumber?) = (nil, nil)
+    /// The value of a map, as the label tells it; nil for other curves.
+    var value: LabelNumber?
     /// What it is; empty for a place that its coordinates tell.
     var name = ""
   }
@@ -55,6 +57,7 @@ struct MarkSearch {
           }
         }
       case .vectors where kinds.kinds.contains(.equilibria): try addEquilibria(of: formula, index)
+      case .map where !kinds.kinds.isDisjoint(with: [.extrema, .saddles]): try addCriticalPoints(of: formula, index)
       default: break
       }
     }
@@ -104,22 +107,54 @@ struct MarkSearch {
   /// Adds the points at which a vector field is 0.
   private mutating func addEquilibria(of formula: Formula, _ curve: Int) throws(PlotError) {
     guard let slopes = formula.system?.slopes else { return }
-    let takesDegrees = sweep.request.contains(.degrees)
-    let system = CompiledSystem(
-      slopes.map { takesDegrees ? $0.takingAnglesInDegrees() : $0 }, parameters: bindings.values)
-    let found = EquilibriumSearch(of: system).equilibria(x: x, y: y)
+    let found = EquilibriumSearch(of: compiled(slopes)).equilibria(x: x, y: y)
     try PlotError.checkWork()
     for place in found where place.isProven {
-      let exact = kinds.hasLabels ? exactZero(of: slopes, in: place) : nil
+      let exact = kinds.hasLabels ? exactZero(of: slopes, in: (place.x, place.y)) : nil
       add(Place(curve: curve, x: place.x, y: place.y, exact: (exact?.x, exact?.y), name: place.kind.rawValue))
     }
   }
 
-  /// Returns the exact coordinates of a point at which both formulas are 0; nil if none are found.
-  private func exactZero(of slopes: [Expression], in place: Equilibrium) -> (x: ExactNumber, y: ExactNumber)? {
+  /// Adds the points at which the gradient of a map is 0.
+  private mutating func addCriticalPoints(of formula: Formula, _ curve: Int) throws(PlotError) {
     let takesDegrees = sweep.request.contains(.degrees)
-    for x in ExactNumber.candidates(in: place.x) {
-      for y in ExactNumber.candidates(in: place.y) {
+    guard let gradient = formula.gradient(takesDegrees: takesDegrees) else { return }
+    let found = CriticalPointSearch(of: compiled(gradient)).points(x: x, y: y).points
+    try PlotError.checkWork()
+    let height = CompiledSeries(
+      takesDegrees ? formula.expression.takingAnglesInDegrees() : formula.expression, variables: ["x", "y"],
+      parameters: bindings.values, order: 0)
+    // A few that are not proved may be exact zeros, as that of x⁴+y⁴.
+    let triesOthers = found.count { !$0.isProven } <= Self.mostTried
+    for place in found where kinds.shows(place.kind) && (place.isProven || triesOthers) {
+      let exact =
+        kinds.hasLabels || !place.isProven ? exactZero(of: gradient, in: (place.x, place.y)) : nil
+      if exact == nil, !place.isProven { continue }
+      let value = exact.flatMap {
+        formula.expression.exactNumber(
+          using: bindings.exactNumbers(["x": $0.x, "y": $0.y]), takesDegrees: takesDegrees)
+      }
+      add(
+        Place(
+          curve: curve, x: place.x, y: place.y, exact: (exact?.x, exact?.y),
+          value: LabelNumber(bounds: height.value(over: [place.x, place.y]), exact: value), name: place.kind.rawValue))
+    }
+  }
+
+  /// Compiles two formulas of x and y.
+  private func compiled(_ formulas: [Expression]) -> CompiledSystem {
+    let takesDegrees = sweep.request.contains(.degrees)
+    return CompiledSystem(
+      formulas.map { takesDegrees ? $0.takingAnglesInDegrees() : $0 }, parameters: bindings.values)
+  }
+
+  /// Returns the exact coordinates of a point at which both formulas are 0; nil if none are found.
+  private func exactZero(
+    of slopes: [Expression], in place: (x: Interval, y: Interval)
+  ) -> (x: ExactNumber, y: ExactNumber)? {
+    let takesDegrees = sweep.request.contains(.degrees)
+    for x in ExactNumber.candidates(in: place.x) + place.x.decimals {
+      for y in ExactNumber.candidates(in: place.y) + place.y.decimals {
         let numbers = bindings.exactNumbers(["x": x, "y": y])
         let isZero = slopes.allSatisfy {
           $0.exactNumber(using: numbers, takesDegrees: takesDegrees)?.isZero == true
@@ -183,7 +218,8 @@ struct MarkSearch {
         x: scales.x.scaled(min(max(place.x.midpoint, view.x.lowerBound), view.x.upperBound)),
         y: scales.y.scaled(min(max(place.y.midpoint, view.y.lowerBound), view.y.upperBound)))
       var annotation = Annotation(point: point, text: kinds.hasLabels ? label(of: place) : "")
-      annotation.curve = place.curve
+      // The colours of a map are not those of its dots.
+      annotation.curve = place.value == nil ? place.curve : nil
       return annotation
     }
   }
@@ -193,7 +229,7 @@ struct MarkSearch {
       point: [
         LabelNumber(bounds: place.x, exact: place.exact.x).text,
         LabelNumber(bounds: place.y, exact: place.exact.y).text,
-      ], of: .markLabels)
+      ] + [place.value?.text].compactMap { $0 })
     return place.name.isEmpty ? point : RichText(place.name + " ") + point
   }
 
@@ -201,9 +237,21 @@ struct MarkSearch {
   private static let mostCrossed = 20
   /// The greatest number of places.
   private static let most = 500
+  /// The greatest number of critical points without proof that may be marked.
+  private static let mostTried = 16
   /// Places nearer than this part of the view are one.
   private static let nearest = 1e-9
   private static let margin = 1e-12
+}
+
+extension Interval {
+  /// Short decimals in a narrow interval.
+  fileprivate var decimals: [ExactNumber] {
+    guard isBounded, width < 1e-3, magnitude < 1e6 else { return [] }
+    return [1.0, 2, 4, 5, 8, 10].map { (midpoint * $0).rounded() / $0 }.filter(contains).compactMap {
+      ExactNumber(decimal: $0)
+    }
+  }
 }
 
 extension CurveTemplate {

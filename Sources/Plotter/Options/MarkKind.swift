@@ -1,6 +1,6 @@
 /// A kind of places of curves that `--mark` marks.
 enum MarkKind: String, CaseIterable, Sendable {
-  case roots, extrema, intersections, inflections, vertices, ends, poles, jumps, holes, asymptotes, equilibria
+  case roots, extrema, intersections, inflections, vertices, ends, poles, jumps, holes, asymptotes, equilibria, saddles
 
   /// Reads a kind, or another word for it; nil for other words.
   init?(word: String) {
@@ -14,6 +14,6 @@ enum MarkKind: String, CaseIterable, Sendable {
   static let words = allCases.map(\.rawValue) + synonyms.keys.sorted()
   private static let synonyms: [String: MarkKind] = [
     "zeros": .roots, "zeroes": .roots, "minima": .extrema, "maxima": .extrema, "corners": .vertices,
-    "vertex": .vertices, "equilibrium": .equilibria,
+    "vertex": .vertices, "equilibrium": .equilibria, "saddle": .saddles,
   ]
 }

@@ -55,10 +55,14 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case cobweb
   /// A point of a solution of a differential equation: `0,1`.
   case through
+  /// A place of a solution that is marked, or whose values are printed.
+  case at
   /// How a vector field is drawn: arrows or streamlines.
   case field
   /// The lines on which a component of a vector field is 0.
   case nullclines
+  /// The arrows of the gradient of a map.
+  case gradient
   /// A line between points: `A(1,2) B(3,4)`.
   case segment
   /// An arrow between points, or from a text to a point.
@@ -273,8 +277,6 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case start
   /// Print solutions, an analysis or a fit as JSON.
   case json
-  /// A place of a solution whose values are printed.
-  case at
 
   // MARK: The command
 

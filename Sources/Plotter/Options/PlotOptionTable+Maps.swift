@@ -13,7 +13,8 @@ extension PlotOption.Row {
 
   static let levels = PlotOption.Row(
     .value("levels", .expressions), .content, names: .related("contour-levels"),
-    "The levels of a map: about so many, 10, or a range with a step, -0.8:0.8:0.2, or a list, 1,2,5. Default: about 9.")
+    "The levels of a map: about so many, 10, or a range with a step, -0.8:0.8:0.2, or a list, 1,2,5, or log, powers of ten, as"
+      + " --log z has them. Default: about 9.")
 
   static let zRange = PlotOption.Row(
     .value("C:D", .range), .content, names: .related("zlim", "zrange", "vmin", "vmax", "clim"),
@@ -44,7 +45,15 @@ extension PlotOption.Row {
     .flag, .content, names: .related("isoclines"),
     "Draw dashed lines on which a component of a vector field or a system is 0.")
 
+  static let gradient = PlotOption.Row(
+    .flag, .content, names: .related("grad"),
+    "Draw the gradient of a map, such as 'z=x*y', over it as arrows, with equal units; --field streamlines draws lines."
+  )
+
   static let at = PlotOption.Row(
-    .list("number"), .values, role: .command, commands: [.solve], names: .related("value-at"),
-    "Print the values of the solution with --through here: 5. May be repeated.")
+    .list("number", .expressions), .content, commands: .pictures.union([.solve]), names: .related("value-at"),
+    "Mark the point of each solution with --through here, and write its value: 5, or k, which moves the point with --sweep"
+      + " k=0:10/100. For a vector field or a system, a time. May be repeated."
+  )
+  .in([.solve], "Print the values of the solution with --through here: 5. May be repeated.")
 }

@@ -176,7 +176,7 @@ extension PlotOption.Row {
     .flag, .picture, role: .product, "Exit with status 65 if the proof of any curve leaves a column undecided.")
 
   static let log = PlotOption.Row(
-    .value("axes", choices: ["x", "y", "xy", "y2"]), .axes,
+    .value("axes", choices: ["x", "y", "xy", "y2", "z"]), .axes,
     names: .related("logx", "logy", "log-x", "log-y", "loglog", "logscale", "log-scale"),
     brief: "Logarithmic axes: x, y or xy",
     "Logarithmic axes: x, y or xy, and y2 for a second vertical one: y,y2. An axis whose range has zero is linear around"

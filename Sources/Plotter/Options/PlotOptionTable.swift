@@ -104,6 +104,7 @@ extension PlotOption {
     case .through: .through
     case .field: .field
     case .nullclines: .nullclines
+    case .gradient: .gradient
     case .at: .at
     case .segment: .segment
     case .arrow: .arrow

@@ -100,7 +100,7 @@ extension Report {
     guard let (curve, places) = open.first else { return nil }
     let place = places.count == 1 ? places.first : "in \(places.count) places, the first \(places.first)"
     let others = open.count > 1 ? ", and that of \(open.count - 1) more" : ""
-    return "the \(curve.picture) of \(curve.expression) is not proved \(place)\(others); --report json lists all"
+    return "the \(curve.picture) of \(curve.expression) is not proved \(long: place)\(others); --report json lists all"
   }
 
   /// A note on functions of whose features some may be missing; nil for none.
@@ -110,6 +110,14 @@ extension Report {
     guard let first = names.first else { return nil }
     let others = names.count > 1 ? " and \(names.count - 1) more" : ""
     return "\(first)\(others): the search for poles, jumps and the like reached its limit; some may be missing"
+  }
+
+  /// A note on a map that may have more critical points than are proved; nil for none.
+  package var undecidedPointsNote: Message? {
+    let loci = (loci ?? []) + (panels ?? []).flatMap { $0.loci ?? [] }
+    return loci.first { $0.specialPointsComplete == false }.map {
+      "\($0.expression) may have more critical points in view than are proved"
+    }
   }
 
   /// A note on places at which it is undecided whether a function of a complex number has zeros or poles; nil for none.

@@ -23,12 +23,17 @@ struct MapChoice: Sendable {
       style = .arguments(kind, levels: [])
       return
     }
+    // The map is one of the logarithms on a logarithmic scale, and so are its levels.
+    let values: AxisScale = request.isLogarithmic ? .log10 : .linear
     let seen = try MapChoice.seen(index, in: pipeline) ?? -1...1
     let first = try sweep.firstValidFrame()
     let given = try request.range.map { (range) throws(PlotError) in
-      try range.range(in: first.bindings, open: seen)
+      let given = try range.range(in: first.bindings, open: values.values(in: seen))
+      guard let scaled = values.scaled(given) else { throw PlotError.notPositive(.zRange) }
+      return scaled
     }
-    let (levels, range) = MapChoice.levels(request.levels, over: given ?? seen, isGiven: given != nil)
+    let lines = MapLevels(request.levels, over: given ?? seen, isGiven: given != nil, scale: values)
+    let (levels, range) = (lines.levels, lines.range)
     if kind == .grid {
       plan = MapPlan(style: kind, levels: levels, range: range)
       style = .arguments(kind, levels: levels)
@@ -37,9 +42,10 @@ struct MapChoice: Sendable {
     plan = MapPlan(style: kind, levels: levels, range: kind == .heat ? given ?? seen.drawn : range)
     let shown = kind == .heat ? plan.range : range
     style = MapStyle(
-      style: kind, levels: levels, range: shown,
+      style: kind, levels: levels.map(values.shortValue), range: values.values(in: shown),
       scale: MapChoice.scale(
-        try sweep.request.choice(.colorMap, as: ColorMap.self), over: shown, sweep.style.spec.theme),
+        try sweep.request.choice(.colorMap, as: ColorMap.self), over: values.values(in: shown), values,
+        sweep.style.spec.theme),
       title: RichText(variable: "z"))
   }
 
@@ -55,35 +61,15 @@ struct MapChoice: Sendable {
     return seen
   }
 
-  /// Returns the level lines, and the range of the colour bar around them.
-  private static func levels(
-    _ levels: MapRequest.Levels, over seen: ClosedRange<Double>, isGiven: Bool
-  ) -> (lines: [Double], range: ClosedRange<Double>) {
-    switch levels {
-    case .listed(let lines):
-      guard let first = lines.first, let last = lines.last else { return ([], seen.drawn) }
-      let gaps = zip(lines, lines.dropFirst()).map { $1 - $0 }
-      let (below, above) = (gaps.first ?? 1, gaps.last ?? 1)
-      return isGiven ? (lines, seen.union(first...last)) : (lines, first - below...last + above)
-    case .count(let count):
-      let width = seen.upperBound - seen.lowerBound
-      guard width > 0, width.isFinite, let step = DecimalStep(near: width / Double(count + 1)),
-        let low = Int(exactly: step.count(to: seen.lowerBound).rounded(.down)),
-        let high = Int(exactly: step.count(to: seen.upperBound).rounded(.up)), high > low,
-        high - low <= 2 * MapPlan.mostLevels
-      else { return ([], seen.drawn) }
-      let all = (low...high).map(step.value)
-      if !isGiven { return (Array(all.dropFirst().dropLast()), all[0]...all[all.count - 1]) }
-      return (all.filter { $0 > seen.lowerBound && $0 < seen.upperBound }, seen)
-    }
-  }
-
   /// Returns the colours: those around 0 if the values have both signs.
-  private static func scale(_ map: ColorMap?, over range: ClosedRange<Double>, _ theme: Theme) -> ColorScale {
+  private static func scale(
+    _ map: ColorMap?, over range: ClosedRange<Double>, _ values: AxisScale, _ theme: Theme
+  ) -> ColorScale {
     let reach = max(-range.lowerBound, range.upperBound)
     let isTwoSided = min(-range.lowerBound, range.upperBound) > leastSide * (range.upperBound - range.lowerBound)
     let chosen = map ?? (theme.dashing == .always ? .greys : isTwoSided ? .diverging : .viridis)
-    return ColorScale(chosen, over: chosen.isDiverging && isTwoSided ? -reach...reach : range)
+    return ColorScale(
+      chosen, over: chosen.isDiverging && isTwoSided ? -reach...reach : range, isLogarithmic: values == .log10)
   }
 
   /// The least part of the range on the smaller side of 0 for colours around 0.
@@ -121,14 +107,5 @@ extension PlottedCurve {
     if let map = locus as? MapLocus { return map.valueRange }
     if let map = locus as? ComplexMapLocus { return map.valueRange }
     return nil
-  }
-}
-
-extension ClosedRange<Double> {
-  /// The range, widened around a single value.
-  fileprivate var drawn: ClosedRange<Double> {
-    guard lowerBound == upperBound else { return self }
-    let margin = Swift.max(lowerBound.magnitude / 2, 1)
-    return lowerBound - margin...upperBound + margin
   }
 }

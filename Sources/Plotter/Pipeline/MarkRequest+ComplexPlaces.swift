@@ -21,7 +21,7 @@ extension MarkRequest {
       var text: RichText = abs(order) > 1 ? RichText("\(abs(order))") : ""
       if hasLabels {
         let numbers = [place.x, place.y].map { LabelNumber(bounds: $0, exact: nil).text }
-        let point = RichText(point: numbers, of: .markLabels)
+        let point = RichText(point: numbers)
         text = text.isEmpty ? point : point + ", order " + text
       }
       var annotation = Annotation(point: Point(x: place.x.midpoint, y: place.y.midpoint), text: text)

@@ -87,7 +87,7 @@ package struct Pipeline: Sendable {
       "\($0.label) has no variable; its graph is a horizontal line"
     }
     notes =
-      try axes.notes() + constant + sweep.readingNotes + sweep.fitWarnings + sweep.content.suggestions
+      try axes.notes() + constant + sweep.readingNotes + sweep.markNotes + sweep.fitWarnings + sweep.content.suggestions
       + [sweep.content.abscissa.suggestion].compactMap { $0 } + chooser.notes
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil
     map = try MapChoice(of: self)
@@ -152,7 +152,7 @@ package struct Pipeline: Sendable {
   ) throws(PlotError) -> [TracedCurve] {
     let known = if let survey { survey } else { try self.survey(of: index) }
     let traced = known.traced(
-      findsFeatures: findsFeatures || sweep.style.marks.hasFeatures || marksZeros, fitsPaths: canvas.isVector,
+      findsFeatures: findsFeatures || marksFeatures, fitsPaths: canvas.isVector,
       frames: sweep.arrangement == .each ? 1 : sweep.count, map: map?.plan
     ) { self.window(window, of: $0) }
     try PlotError.checkWork()
@@ -163,10 +163,8 @@ package struct Pipeline: Sendable {
     }
   }
 
-  /// Whether zeros or poles of a function of a complex number are marked.
-  private var marksZeros: Bool {
-    sweep.style.marks.hasZerosOrPoles && sweep.templates.contains { $0.kind == .complex }
-  }
+  /// Whether places are marked that the tracing of curves finds.
+  private var marksFeatures: Bool { sweep.templates.contains { sweep.style.marks.needsFeatures(of: $0.kind) } }
 
   /// Traces the curves of a frame, counted from 0; also returns the number of pixel columns without proof.
   func part(
@@ -225,6 +223,6 @@ package struct Pipeline: Sendable {
     let numbers = [axes.scales.x.value(at: place.x), axes.scales.y.value(at: place.y)].map {
       LabelNumber(bounds: Interval($0), exact: nil).text
     }
-    return Annotation(point: place, text: RichText(point: numbers, of: .markLabels), hasDot: false)
+    return Annotation(point: place, text: RichText(point: numbers), hasDot: false)
   }
 }

@@ -148,7 +148,8 @@ struct RangeChooser: Sendable {
   /// Whether both axes have one scale: if it is asked for, or suits the curves.
   ///
   /// Circles are round by default: on polar curves, and on relations and parametric curves whose ranges are not given,
-  /// unless these or functions beside them would become flat.
+  /// unless these or functions beside them would become flat, or have one length. Angles are right on vector fields and
+  /// functions of a complex number. Without axes a picture covers exactly the ranges that are given.
   var hasEqualScale: Bool {
     let request = sweep.request
     if request.contains(.equal) || request.contains(.noEqual) { return request.contains(.equal) }
@@ -156,7 +157,11 @@ struct RangeChooser: Sendable {
     let kinds = Set(sweep.templates.map(\.kind))
     let given = [PlotOption.range, .yRange].count(where: request.contains)
     if kinds.contains(.polar), given < 2 { return true }
-    if kinds.contains(.vectors) || kinds.contains(.complex), given < 2 { return true }
+    let isWhole = given == 2 && request.contains(.bare)
+    if kinds.contains(.vectors) || kinds.contains(.complex) || request.contains(.gridImage) { return !isWhole }
+    if given == 2, !kinds.isDisjoint(with: [.relation, .parametric, .polar, .shape]), !isWhole {
+      return areRangesAlike
+    }
     if given > 0 || !kinds.isDisjoint(with: [.slopes, .secondOrder]) { return false }
     if !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
     if kinds.isDisjoint(with: [.relation, .parametric]) { return false }
@@ -165,6 +170,13 @@ struct RangeChooser: Sendable {
     let (across, up) = (x.upperBound / 2 - x.lowerBound / 2, y.upperBound / 2 - y.lowerBound / 2)
     let most = kinds.contains(.function) ? RangeChooser.mostBesideFunctions : RangeChooser.mostEqual
     return max(across, up) <= most * min(across, up)
+  }
+
+  /// Whether the ranges that are given have the same length.
+  private var areRangesAlike: Bool {
+    guard let frame = try? sweep.firstValidFrame(), let y = frame.y else { return false }
+    let (across, up) = (frame.x.upperBound - frame.x.lowerBound, y.upperBound - y.lowerBound)
+    return abs(across - up) <= 1e-9 * across
   }
 
   /// The axes whose ranges equal scales may widen: where curves go on beyond a range that is not given.

@@ -31,6 +31,7 @@ extension Report {
       "components": .count, "closed": .count, "regions": .count,
       "specialPoints": .list(
         of: .object(["kind": .oneOf(LocusProof.SpecialPoint.Kind.allCases.map(\.rawValue)), "x": bounds, "y": bounds])),
+      "specialPointsComplete": .flag,
       "zerosAndPoles": .list(
         of: .object(
           [
@@ -42,5 +43,5 @@ extension Report {
         of: .object([
           "time": .number, "x": .number, "y": .number, "reason": .oneOf(SolutionEnd.allCases.map(\.rawValue)),
         ])),
-    ], optional: ["zerosAndPoles", "extent", "ends"])
+    ], optional: ["specialPointsComplete", "zerosAndPoles", "extent", "ends"])
 }

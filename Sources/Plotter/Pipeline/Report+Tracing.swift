@@ -89,6 +89,7 @@ extension Report.Locus {
       specialPoints: proof.specialPoints.map {
         Report.SpecialPoint(kind: $0.kind.rawValue, x: Report.Bounds($0.x), y: Report.Bounds($0.y))
       },
+      specialPointsComplete: proof.areSpecialPointsComplete,
       zerosAndPoles: proof.complexPlaces.map { $0.map { Report.ZeroOrPole($0) } },
       xCrossings: proof.xCrossings, yCrossings: proof.yCrossings, extent: Report.Extent(of: curve, in: window),
       ends: proof.ends.isEmpty

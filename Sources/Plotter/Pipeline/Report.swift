@@ -143,6 +143,8 @@ public struct Report: Codable, Sendable, Equatable {
     public let regions: Int
     /// The special points.
     public let specialPoints: [SpecialPoint]
+    /// Whether those of a map are all, which is proved; nil for other curves.
+    public let specialPointsComplete: Bool?
     /// The zeros and poles of an analytic function of a complex number; nil for other curves.
     public let zerosAndPoles: [ZeroOrPole]?
     /// The values of x at which the locus meets the horizontal axis.

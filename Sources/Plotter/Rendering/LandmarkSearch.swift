@@ -127,7 +127,3 @@ struct LandmarkSearch {
 extension Report.Place {
   fileprivate var middle: Double { from / 2 + to / 2 }
 }
-
-extension Report.Bounds {
-  fileprivate var middle: Double { from / 2 + to / 2 }
-}

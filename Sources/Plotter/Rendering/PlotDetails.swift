@@ -100,7 +100,7 @@ extension DrawnFigure {
     let range = view.map { ", y from \(Summary.number($0.y.from)) to \(Summary.number($0.y.to))" } ?? ""
     return Summary(
       subject + range, labels: pipeline.sweep.templates.map(\.label), search,
-      sentences: try sentences(search?.crowded ?? [])
+      sentences: try sentences(search?.crowded ?? []), loci: report?.loci ?? []
     ).text
   }
 

@@ -12,13 +12,21 @@ struct Summary {
   ///   - subject: the first sentence without its full stop.
   ///   - labels: the names of the curves.
   ///   - sentences: what is proved of functions, by the numbers of their curves.
-  init(_ subject: String, labels: [String], _ search: LandmarkSearch?, sentences: [Int: AnalysisSentences] = [:]) {
+  ///   - loci: the reports on other curves.
+  init(
+    _ subject: String, labels: [String], _ search: LandmarkSearch?, sentences: [Int: AnalysisSentences] = [:],
+    loci: [Report.Locus] = []
+  ) {
     text = subject + "."
     guard let search else { return }
     for (index, label) in labels.enumerated() {
       let proved = sentences[index + 1]
       if let proved, !proved.text.isEmpty { add(proved.text) }
-      for part in Summary.parts where proved?.tells(part.kind) != true {
+      let field = loci.first { $0.curve == index + 1 && SpecialPointSentences.owners.contains($0.kind) }
+      if let field {
+        for text in SpecialPointSentences(field, of: labels.count > 1 ? " of \(label)" : "").texts { add(text) }
+      }
+      for part in Summary.parts where proved?.tells(part.kind) != true && (field == nil || part.kind != .special) {
         let places = search.landmarks.filter { $0.curve == index + 1 && part.kind == $0.kind }
         let isCrowded = search.crowded.contains(.init(kind: part.kind, curve: index + 1))
         let owner = labels.count > 1 && part.kind != .intersection ? " of \(label)" : ""
@@ -68,7 +76,7 @@ struct Summary {
     return "\(start)\(isExtremum ? ":" : hasPoint ? " at" : " at x =") \(list(texts))."
   }
 
-  private static func list(_ texts: [String]) -> String {
+  static func list(_ texts: [String]) -> String {
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
     return texts.dropLast().joined(separator: ", ") + " and " + last
   }

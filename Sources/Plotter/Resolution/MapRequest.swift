@@ -16,22 +16,30 @@ struct MapRequest: Sendable {
   /// Nil for that of the kind of map.
   let style: MapPlan.Style?
   let levels: Levels
+  /// Whether levels and colours are those of the logarithms of the values.
+  let isLogarithmic: Bool
   /// Nil for the values in view.
   let range: AxisRange?
 
   init(_ request: PlotRequest, _ constants: ParameterBindings) throws(PlotError) {
     style = try request.choice(.map, as: MapPlan.Style.self)
+    isLogarithmic = request.hasLogarithmicMap
     range = try request.axisRange(.zRange, constants)
     levels =
       try request[.levels].map { (text) throws(PlotError) in try MapRequest.levels(text, constants) }
       ?? .count(MapRequest.usualCount)
+    if isLogarithmic, case .listed(let levels) = levels, let first = levels.first, first <= 0 {
+      throw .option(.levels, "of a logarithmic map are positive, not \(first.shortestText)")
+    }
     if let style, [.heat, .phase].contains(style), request.contains(.levels) {
       throw .option(
-        .levels, "has no effect on --map \(style.rawValue), which has a colour for each value; leave one of them out")
+        .levels,
+        "has no effect on --map \(style.rawValue), which has a colour for each value; leave one of them out")
     }
   }
 
   private static func levels(_ text: String, _ constants: ParameterBindings) throws(PlotError) -> Levels {
+    if text.trimmed.lowercased() == logarithmic { return .count(usualCount) }
     if let count = Int(text.trimmed), count > 0 {
       try refuseTooMany(count)
       return .count(count)
@@ -39,8 +47,8 @@ struct MapRequest: Sendable {
     guard let values = try? SweepRange("z=" + text, constants: constants).values, values.allSatisfy(\.isFinite) else {
       throw .option(
         .levels,
-        "takes up to \(MapPlan.mostLevels) levels: a number of them, a range with a step, or a list, as in 10, -1:1:0.25 or"
-          + " 1,2,5, not '\(text)'")
+        "takes up to \(MapPlan.mostLevels) levels: a number of them, a range with a step, a list, or log, as in 10, -1:1:0.25"
+          + " or 1,2,5, not '\(text)'")
     }
     try refuseTooMany(values.count)
     return .listed(Set(values).sorted())
@@ -54,9 +62,16 @@ struct MapRequest: Sendable {
   }
 
   private static let usualCount = 9
+  /// The text of `--levels` for powers of ten.
+  fileprivate static let logarithmic = "log"
 }
 
 extension PlotRequest {
+  /// Whether the values of a map are shown on a logarithmic scale.
+  var hasLogarithmicMap: Bool {
+    self[.log]?.lowercased().contains("z") == true || self[.levels]?.trimmed.lowercased() == MapRequest.logarithmic
+  }
+
   /// Whether a formula may be a map.
   var mayHaveMap: Bool {
     contains(.map) || expressions.contains { Definition($0).height != nil }

@@ -3,11 +3,13 @@ import Sampling
 /// The places to mark, from `--mark` and `--mark-labels`.
 struct MarkRequest: Sendable, Equatable {
   let kinds: Set<MarkKind>
+  /// Those that the request names.
+  let named: Set<MarkKind>
   /// Whether coordinates are written beside the places.
   let hasLabels: Bool
 
   init(_ request: PlotRequest) throws(PlotError) {
-    var kinds: Set<MarkKind> = []
+    var (kinds, named): (Set<MarkKind>, Set<MarkKind>) = ([], [])
     for text in request.texts(of: .mark) {
       if text.trimmed.isEmpty {
         kinds.formUnion(Self.features)
@@ -19,9 +21,11 @@ struct MarkRequest: Sendable, Equatable {
             .option(.mark),
             "unknown kind '\(word.trimmed)'; the kinds are \(list: MarkKind.allCases.map(\.rawValue))")
         }
-        kinds.insert(kind)
+        named.insert(kind)
       }
     }
+    kinds.formUnion(named)
+    self.named = named
     if request.isNumberLine { kinds.formUnion([.ends, .holes]) }
     hasLabels = request.contains(.markLabels)
     // Labels without kinds are those of the places that people ask for first.
@@ -36,6 +40,24 @@ struct MarkRequest: Sendable, Equatable {
 
   /// Whether there are places that a search of their own finds.
   var needsSearch: Bool { !kinds.allSatisfy(Self.features.contains) || hasLabels }
+
+  /// Returns whether a point at which the gradient of a map is 0 is to be marked.
+  func shows(_ kind: CriticalPoint.Kind) -> Bool {
+    switch kind {
+    case .minimum, .maximum: kinds.contains(.extrema)
+    case .saddle: kinds.contains(.saddles)
+    case .undecided: kinds.contains(.extrema) || kinds.contains(.saddles)
+    }
+  }
+
+  /// Returns whether the tracing of a curve is to find places that are marked.
+  func needsFeatures(of kind: CurveKind) -> Bool {
+    switch kind {
+    case .complex: hasZerosOrPoles
+    case .map: kinds.contains(.extrema) || kinds.contains(.saddles)
+    default: hasFeatures
+    }
+  }
 
   /// Returns whether a feature is to be marked.
   func shows(_ kind: Feature.Kind) -> Bool {

@@ -51,6 +51,11 @@ extension Sweep {
         ? "; draw the others as equations, as in \(maps[1].label.dropFirst(2))=1" : "; draw others with --panel"
       throw PlotError(.usage, "a picture has one map, not \(maps.count)\(advice)")
     }
+    if maps.first?.kind != .map, self.map.isLogarithmic {
+      throw .option(
+        axes.isZLogarithmic ? .log : .levels,
+        "\(axes.isZLogarithmic ? "z" : "log") needs a map of x and y, as in 'z=x^2+y^2'")
+    }
     if maps.isEmpty, let option = MapRequest.options.first(where: request.contains) {
       throw .option(option, "needs a map, as in 'z=sin(x)*cos(y)'")
     }
@@ -86,8 +91,10 @@ extension Sweep {
         "'\(equation.label)' is of the second order, and has a picture of its solutions only; give a start with"
           + " --through, x, y and y', as in --through 0,1,0")
     }
-    let options: [PlotOption] = [.field, .nullclines]
-    if let option = options.first(where: request.contains), !templates.contains(where: { $0.kind == .vectors }) {
+    let fields = templates.indices.filter { templates[$0].kind == .vectors }
+    let unused = request.contains(.field) && fields.isEmpty ? PlotOption.field : nil
+    let hasNullclines = !request.contains(.nullclines) || fields.contains { $0 < typedCount }
+    if let option = unused ?? (hasNullclines ? nil : .nullclines) {
       throw .option(option, "needs a vector field or a system, as in 'v=(-y, x)' or \"x'=y and y'=-x\"")
     }
   }

@@ -43,6 +43,13 @@ package struct LocusProof: PictureProof, Equatable {
       case center = "centre or spiral"
       /// A zero of a vector field whose kind is not known.
       case equilibrium
+      /// The gradient of a map is 0.
+      case minimum
+      case maximum
+      case criticalPoint = "critical point"
+
+      /// Whether the point is one of a line, which is not smooth there.
+      var isOfLine: Bool { [.crossing, .cusp, .isolated, .end].contains(self) }
     }
 
     package var kind: Kind
@@ -73,6 +80,8 @@ package struct LocusProof: PictureProof, Equatable {
   package var ends: [End] = []
   /// Singular points in the window, if they were asked for.
   package var specialPoints: [SpecialPoint] = []
+  /// Whether the special points of a map are all, which is proved; nil for other loci, and if they were not asked for.
+  package var areSpecialPointsComplete: Bool?
   /// Abscissas of the points on the horizontal axis, in ascending order, if they were asked for.
   package var xCrossings: [Double] = []
   /// Ordinates of the points on the vertical axis, in ascending order, if they were asked for.
@@ -86,9 +95,9 @@ package struct LocusProof: PictureProof, Equatable {
     self.undecided = undecided
   }
 
-  /// The special points, and the points on the axes.
+  /// The special points of lines, and the points on the axes.
   package var marks: [Feature] {
-    var points = specialPoints.map { Point(x: $0.x.midpoint, y: $0.y.midpoint) }
+    var points = specialPoints.filter(\.kind.isOfLine).map { Point(x: $0.x.midpoint, y: $0.y.midpoint) }
     points += xCrossings.map { Point(x: $0, y: 0) } + yCrossings.map { Point(x: 0, y: $0) }
     return points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
       .map { Feature(.point, at: Interval($0.x), left: nil, right: nil, value: .known($0.y)) }

@@ -10,13 +10,17 @@ package struct MapLocus: Locus {
   let function: any PlaneDataSource
   /// Returns the equation of the function and a level.
   let equation: @Sendable (Double) -> any RelationDataSource
+  /// Returns the partial derivatives of the function; nil if they are too long formulas.
+  private let gradient: @Sendable () -> (any PlaneSystem)?
   /// Nil until the levels are chosen; then nothing is drawn.
   private(set) var plan: MapPlan?
 
   package init(
-    of function: any PlaneDataSource, equation: @escaping @Sendable (Double) -> any RelationDataSource
+    of function: any PlaneDataSource, gradient: @escaping @Sendable () -> (any PlaneSystem)? = { nil },
+    equation: @escaping @Sendable (Double) -> any RelationDataSource
   ) {
     self.function = function
+    self.gradient = gradient
     self.equation = equation
   }
 
@@ -41,9 +45,12 @@ package struct MapLocus: Locus {
     case .heat: proof.traceRaster()
     case .phase, .grid: break
     }
-    let traced = proof.result
-    return CellGrid(window).isCoarse
-      ? TracedLocus(curve: traced.curve, proof: LocusProof(nothingProvedIn: window)) : traced
+    var traced = proof.result
+    if CellGrid(window).isCoarse { traced.proof = LocusProof(nothingProvedIn: window) }
+    if findsFeatures, !WorkMeter.isOver, let gradient = gradient() {
+      traced.proof.add(CriticalPointSearch(of: gradient).points(x: window.x, y: window.y))
+    }
+    return traced
   }
 
   /// Nil: a map has no end.

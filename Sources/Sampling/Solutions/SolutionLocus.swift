@@ -82,7 +82,9 @@ package struct SolutionLocus: Locus {
       return LocusProof.Undecided(
         x: part, y: window.y, area: max((part.upperBound - part.lowerBound) / unit, 1))
     case .orbit:
-      guard [.notSmooth, .smallSteps, .wide, .long].contains(path.end) else { return nil }
+      guard [.notSmooth, .smallSteps, .wide, .long].contains(path.end), window.x.contains(path.last.x),
+        window.y.contains(path.last.y)
+      else { return nil }
       return LocusProof.Undecided(
         x: path.last.x...path.last.x, y: path.last.y...path.last.y, area: Self.areaOfEnd)
     }

@@ -102,6 +102,7 @@ struct PictureRun {
     if !request.contains(.strict), let note = report.undecidedNote { log.note(note) }
     if let note = report.truncatedNote { log.note(note) }
     if let note = report.undecidedZerosNote { log.note(note) }
+    if let note = report.undecidedPointsNote { log.note(note) }
   }
 
   private static let mostNotes = 8

@@ -40,7 +40,7 @@ struct AxisRequestTests {
     #expect(try given.notes(x: .symlog(constant: 0.25), y: .linear).count == 1)
     #expect(throws: PlotError.self) { try given.notes(x: .log10, y: .linear) }
     for refused in [
-      ["--log", "x", "--linear-within", "0"], ["--linear-within", "1"], ["--log", "z"], ["--log", "x", "--equal"],
+      ["--log", "x", "--linear-within", "0"], ["--linear-within", "1"], ["--log", "q"], ["--log", "x", "--equal"],
     ] {
       #expect(throws: PlotError.self) {
         try AxisRequest(PlotRequest(arguments: refused), ParameterBindings([], takesDegrees: false))

@@ -18,21 +18,21 @@ import Testing
 
   @Test("Roots, extrema and inflections have exact coordinates where these are proved")
   func exact() throws {
-    #expect(try labels(["x^2-2"], "roots,extrema") == ["(-sqrt(2), 0)", "(sqrt(2), 0)", "(0, -2)"])
-    #expect(try labels(["sin(x)"], "extrema,roots", x: "0:2pi").contains("(3*pi/2, -1)"))
+    #expect(try labels(["x^2-2"], "roots,extrema") == ["(−√(2), 0)", "(√(2), 0)", "(0, −2)"])
+    #expect(try labels(["sin(x)"], "extrema,roots", x: "0:2pi").contains("(3π÷2, −1)"))
     #expect(try labels(["x^3-3x"], "inflections") == ["(0, 0)"])
   }
 
   @Test("Zeros at the ends of the view are marked")
   func ends() throws {
-    #expect(try labels(["sin(x)"], "roots", x: "0:2pi") == ["(0, 0)", "(pi, 0)", "(2*pi, 0)"])
+    #expect(try labels(["sin(x)"], "roots", x: "0:2pi") == ["(0, 0)", "(π, 0)", "(2π, 0)"])
   }
 
   @Test("Intersections are those of functions and of relations")
   func intersections() throws {
-    #expect(try labels(["x^2", "x+2"], "intersections") == ["(-1, 1)", "(2, 4)"])
-    #expect(try labels(["x^2+y^2=25", "y=x+1"], "intersections") == ["(-4, -3)", "(3, 4)"])
-    #expect(try labels(["sin(x)", "cos(x)"], "intersections", x: "0:2") == ["(pi/4, sqrt(2)/2)"])
+    #expect(try labels(["x^2", "x+2"], "intersections") == ["(−1, 1)", "(2, 4)"])
+    #expect(try labels(["x^2+y^2=25", "y=x+1"], "intersections") == ["(−4, −3)", "(3, 4)"])
+    #expect(try labels(["sin(x)", "cos(x)"], "intersections", x: "0:2") == ["(π÷4, √(2)÷2)"])
   }
 
   @Test("The corners of a region are marked, and no other crossings of its boundaries")

@@ -16,7 +16,7 @@ struct CurveReportTests {
     return Report.Locus(
       curve: 1, kind: .relation, expression: expression, pixels: 100, proven: 100 - areas.count,
       undecided: areas.map { Report.UndecidedArea(x: side, y: side, area: $0) }, components: 1, closed: 0,
-      regions: 0, specialPoints: [], zerosAndPoles: nil, xCrossings: [], yCrossings: [],
+      regions: 0, specialPoints: [], specialPointsComplete: nil, zerosAndPoles: nil, xCrossings: [], yCrossings: [],
       extent: isEmpty ? nil : Report.Extent(x: side, y: side), ends: nil)
   }
 

@@ -108,6 +108,10 @@ struct LociTests {
       (["r=2"], true), (["r=2", "-x", "-3:3"], true), (["r=2", "-x", "-3:3", "-y", "-1:1"], false), (["x>y"], true),
       (["x>y", "-x", "0:1"], false), (["x>y", "x"], true), (["x>y", "exp(x)"], false), (["(t,t)"], true),
       (["x>y", "--no-equal"], false), (["x=y^2"], false), (["(2,3)"], false), (["x", "--equal"], true), (["x"], false),
+      (["x>y", "-x", "0:2", "-y", "1:3"], true), (["x>y", "-x", "0:2", "-y", "1:4"], false),
+      (["x>y", "-x", "0:2", "-y", "1:3", "--bare"], false), (["w=z", "-x", "0:2", "-y", "1:4"], true),
+      (["v=(y,x)", "-x", "0:2", "-y", "1:4"], true), (["v=(y,x)", "-x", "0:2", "-y", "1:4", "--bare"], false),
+      (["x", "-x", "0:2", "-y", "1:3"], false), (["w=z", "--grid-image", "-x", "0:2", "-y", "1:4"], true),
     ])
   func equal(_ words: [String], _ isEqual: Bool) throws {
     #expect(try pipeline(words).base.hasEqualScale == isEqual, "\(words)")

@@ -1,0 +1,39 @@
+extension Sweep {
+  /// Notes on kinds of places of `--mark` that no curve of the picture can have.
+  var markNotes: [Message] {
+    MarkKind.allCases.filter { style.marks.named.contains($0) }.compactMap { kind in
+      let owners = kind.owners
+      let found = templates.prefix(typedCount).count { owners.contains($0.kind) }
+      if found >= (kind == .intersections ? 2 : 1) { return nil }
+      let places: Message = kind == .intersections ? "places where two meet" : "places"
+      let count: Message = found == 0 ? "has none" : "has one"
+      return "--mark \(kind.rawValue) marks \(places) of \(joined(owners.map(\.plural))), of which the picture \(count)"
+    }
+  }
+
+  private func joined(_ names: [String]) -> Message {
+    let last: Message = names.last.map { "\($0)" } ?? ""
+    return names.count > 1 ? "\(list: Array(names.dropLast())) and \(last)" : last
+  }
+}
+
+extension MarkKind {
+  /// The kinds of curves that have such places.
+  fileprivate var owners: [CurveKind] {
+    switch self {
+    case .roots: [.function, .complex]
+    case .extrema: [.function, .map]
+    case .saddles: [.map]
+    case .inflections: [.function]
+    case .intersections: [.function, .inverse, .relation]
+    case .vertices: [.relation, .function]
+    case .equilibria: [.vectors]
+    case .poles: [.function, .inverse, .parametric, .polar, .complex]
+    case .ends, .jumps, .holes, .asymptotes: [.function, .inverse, .relation, .parametric, .polar]
+    }
+  }
+}
+
+extension CurveKind {
+  fileprivate var plural: String { self == .inverse ? "functions of y" : name + "s" }
+}

@@ -1,0 +1,79 @@
+import RealModule
+import Sampling
+
+/// The level lines of a map, and the range of its colour bar around them: on a logarithmic scale, their logarithms.
+struct MapLevels {
+  let levels: [Double]
+  let range: ClosedRange<Double>
+
+  /// - Parameters:
+  ///   - seen: the values in view, or those that are given, on the scale.
+  ///   - isGiven: whether the range is given.
+  init(_ asked: MapRequest.Levels, over seen: ClosedRange<Double>, isGiven: Bool, scale: AxisScale) {
+    switch asked {
+    case .listed(let values):
+      let lines = values.map(scale.scaled)
+      guard let first = lines.first, let last = lines.last else {
+        (levels, range) = ([], seen.drawn)
+        return
+      }
+      let gaps = zip(lines, lines.dropFirst()).map { $1 - $0 }
+      let (below, above) = (gaps.first ?? 1, gaps.last ?? 1)
+      (levels, range) = (lines, isGiven ? seen.union(first...last) : first - below...last + above)
+    case .count(let count):
+      let all = scale == .log10 ? Self.powers(count, over: seen) : Self.steps(count, over: seen)
+      guard let first = all.first, let last = all.last, all.count > 1 else {
+        (levels, range) = ([], seen.drawn)
+        return
+      }
+      if isGiven {
+        (levels, range) = (all.filter { $0 > seen.lowerBound && $0 < seen.upperBound }, seen)
+      } else {
+        (levels, range) = (Array(all.dropFirst().dropLast()), first...last)
+      }
+    }
+  }
+
+  /// Returns about so many round numbers, of which the first and the last are not inside a range; none for a range that has
+  /// none.
+  private static func steps(_ count: Int, over seen: ClosedRange<Double>) -> [Double] {
+    let width = seen.upperBound - seen.lowerBound
+    guard width > 0, width.isFinite, let step = DecimalStep(near: width / Double(count + 1)),
+      let low = Int(exactly: step.count(to: seen.lowerBound).rounded(.down)),
+      let high = Int(exactly: step.count(to: seen.upperBound).rounded(.up)), high > low,
+      high - low <= 2 * MapPlan.mostLevels
+    else { return [] }
+    return (low...high).map(step.value)
+  }
+
+  /// Returns the logarithms of powers of ten, likewise; those of 1, 2 and 5 times powers where these are few, and of all digits where
+  /// those are few.
+  private static func powers(_ count: Int, over seen: ClosedRange<Double>) -> [Double] {
+    guard seen.lowerBound >= -mostOrder, seen.upperBound <= mostOrder else { return steps(count, over: seen) }
+    let width = seen.upperBound - seen.lowerBound
+    let digits = width * 3 >= Double(count) ? [1] : width * 9 >= Double(count) ? [1, 2, 5] : Array(1...9)
+    let every = max(Int((width / Double(count + 1)).rounded(.up)), 1)
+    let (low, high) = (
+      Int((seen.lowerBound / Double(every)).rounded(.down)), Int((seen.upperBound / Double(every)).rounded(.up))
+    )
+    let all = (low...max(high, low + 1)).flatMap { order in
+      digits.map { AxisScale.log10.scaled(DecimalStep(mantissa: $0, exponent: order * every).value(at: 1)) }
+    }
+    let (first, last) = (
+      all.lastIndex { $0 <= seen.lowerBound } ?? 0, all.firstIndex { $0 >= seen.upperBound } ?? all.count - 1
+    )
+    return first < last ? Array(all[first...last]) : []
+  }
+
+  /// The greatest order of magnitude.
+  private static let mostOrder = 300.0
+}
+
+extension ClosedRange<Double> {
+  /// The range, widened around a single value.
+  var drawn: ClosedRange<Double> {
+    guard lowerBound == upperBound else { return self }
+    let margin = Swift.max(lowerBound.magnitude / 2, 1)
+    return lowerBound - margin...upperBound + margin
+  }
+}
