@@ -12,9 +12,10 @@ function drawAxes() {
   const right = plot.x + plot.w, bottom = plot.y + plot.h
   const across = ticks(data.x, scaledX(plot.x), scaledX(right), plot.w / ((data.x.ticks === 'dates' ? 7.4 : 4.6) * em)).map(tick => ({ ...tick, place: atX(tick.at) }))
   const up = look.axes === 'line' ? [] : ticks(data.y, scaledY(bottom), scaledY(plot.y), plot.h / (3.2 * em)).map(tick => ({ ...tick, place: atY(tick.at) }))
-  // Through the origin if it is visible, else along the nearest edge.
+  // Through the origin if it is visible, else x along the lower edge without an arrow, and y along the nearest edge.
   const zeroX = data.x.scale === 'log' ? plot.x : atX(0), zeroY = data.y.scale === 'log' ? bottom : atY(0)
-  const axisX = isFrame ? plot.x : clamp(zeroX, plot.x, right), axisY = isFrame ? bottom : clamp(zeroY, plot.y, bottom)
+  const isBaseline = zeroY < plot.y || zeroY > bottom
+  const axisX = isFrame ? plot.x : clamp(zeroX, plot.x, right), axisY = isFrame || isBaseline ? bottom : zeroY
   const hasVertical = look.axes !== 'line'
   if (look.grid) {
     gridLayer.append(draw('path', {
@@ -27,12 +28,12 @@ function drawAxes() {
   for (const { place } of up) marks.push(`M${axisX - half} ${place.toFixed(2)}H${isFrame ? axisX : axisX + half}`)
   const over = isFrame ? 0 : look.overhang
   if (isFrame) marks.push(`M${plot.x} ${plot.y}H${right}V${bottom}H${plot.x}z`)
-  else marks.push(`M${plot.x} ${axisY}H${right + over * 0.6}` + (hasVertical ? `M${axisX} ${bottom}V${plot.y - over * 0.6}` : ''))
+  else marks.push(`M${plot.x} ${axisY}H${right + (isBaseline ? 0 : over * 0.6)}` + (hasVertical ? `M${axisX} ${bottom}V${plot.y - over * 0.6}` : ''))
   axesLayer.append(draw('path', { d: marks.join(''), class: 'axis', 'stroke-width': look.axisWidth }))
   if (over > 0) {
     const long = 0.72 * em, wide = 0.22 * em
     const head = (x, y, dx, dy) => `M${x} ${y}l${-long * dx - wide * dy} ${-long * dy - wide * dx}l${0.22 * long * dx + wide * dy} ${0.22 * long * dy + wide * dx}l${-0.22 * long * dx + wide * dy} ${-0.22 * long * dy + wide * dx}z`
-    axesLayer.append(draw('path', { d: head(right + over, axisY, 1, 0) + (hasVertical ? head(axisX, plot.y - over, 0, -1) : ''), class: 'head' }))
+    axesLayer.append(draw('path', { d: (isBaseline ? '' : head(right + over, axisY, 1, 0)) + (hasVertical ? head(axisX, plot.y - over, 0, -1) : ''), class: 'head' }))
   }
   numbers(across, up, axisX, axisY, isFrame)
   moveNames(isFrame ? 0 : axisX - homeAxis('x'), isFrame ? 0 : axisY - homeAxis('y'))
@@ -71,8 +72,9 @@ const hasShapes = () => exactParts.some(part => part.dataset.part === 'shapes' &
 
 /** Where an axis is in the drawn picture, in points. */
 function homeAxis(name) {
-  const axis = data[name], t = (axis.scale === 'log' ? 0 : clamp(-axis.from / (axis.to - axis.from), 0, 1))
-  return name === 'x' ? plot.x + t * plot.w : plot.y + (1 - t) * plot.h
+  const axis = data[name], zero = axis.scale === 'log' ? 0 : -axis.from / (axis.to - axis.from)
+  if (name === 'x') return plot.x + clamp(zero, 0, 1) * plot.w
+  return plot.y + (zero < 0 || zero > 1 ? 1 : 1 - zero) * plot.h
 }
 
 /** Moves the names at the ends of axes through the origin with these. */

@@ -14,8 +14,9 @@ struct AxesMarks {
       lines += line.hashmarks(measures: measures)
       minor += line.minorHashmarks(measures: measures)
       if style == .frame { continue }
-      let ends = line.line(overhang: axes.hasArrows ? measures.overhang : 0)
-      if !axes.hasArrows {
+      let hasArrow = axes.hasArrows && !line.isBaseline
+      let ends = line.line(overhang: hasArrow ? measures.overhang : 0)
+      if !hasArrow {
         lines.append(Polyline(ends))
         continue
       }

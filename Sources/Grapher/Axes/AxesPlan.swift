@@ -79,7 +79,8 @@ struct AxesPlan {
   /// The space between labels of both axes, in em.
   private static let cornerAir = (across: 0.25, up: 0.45)
 
-  /// Returns axes at zero, or at the edge nearest to zero. Labels face the negative side or stay outside.
+  /// Returns axes at zero, or at an edge: the horizontal axis at the lower one, without an arrow, and the vertical axis at that
+  /// nearest to zero. Labels face the negative side or stay outside.
   private static func throughOrigin(
     _ horizontal: TickedAxis, _ vertical: TickedAxis, edgeLabels: Set<Direction>
   ) -> [AxisLine] {
@@ -94,6 +95,12 @@ struct AxesPlan {
       return AxisLine(
         axis: axis, across: position, labelsAcross: isMoved ? across.scale.start : position, side: side,
         isOutside: !isInside || isMoved, hasOneSidedTicks: false, sharesZero: hasOneZero && !isMoved)
+    }
+    if vertical.isZeroHidden {
+      let base = AxisLine(
+        axis: horizontal, across: vertical.scale.start, labelsAcross: vertical.scale.start, side: 1, isOutside: true,
+        hasOneSidedTicks: false, sharesZero: false, isBaseline: true)
+      return [base, line(vertical, across: horizontal, side: horizontal.isNegative ? 1 : -1)]
     }
     return [
       line(horizontal, across: vertical, side: vertical.isNegative ? -1 : 1),
@@ -136,9 +143,10 @@ extension AxesPlan {
     hasArrows = false
     let (horizontal, vertical) = spec.tickedAxes(on: plot, style: style, x: x, y: y, typesetter: typesetter)
     lines = [(horizontal, vertical, 1.0), (vertical, horizontal, -1)].map { axis, other, side in
-      let zero = other.scale.position(of: other.nearestToZero)
+      let isAtStart = style == .frame || axis.direction == .horizontal && other.isZeroHidden
       return AxisLine(
-        axis: axis, across: style == .frame ? other.scale.start : zero, labelsAcross: other.scale.start, side: side,
+        axis: axis, across: isAtStart ? other.scale.start : other.scale.position(of: other.nearestToZero),
+        labelsAcross: other.scale.start, side: side,
         isOutside: true, hasOneSidedTicks: style == .frame, sharesZero: false,
         hasLabels: labelled.contains(axis.direction))
     }

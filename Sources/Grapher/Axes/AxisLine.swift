@@ -16,6 +16,8 @@ struct AxisLine {
   /// Whether both axes share one label for zero, at their crossing.
   let sharesZero: Bool
   var hasLabels = true
+  /// Whether the line is at the lower edge because zero is out of view, and is not the line of zero.
+  var isBaseline = false
   /// An additional distance from the line to its labels, which keeps them apart from the labels of the other axis.
   var labelDistance = 0.0
 
@@ -23,7 +25,9 @@ struct AxisLine {
 
   /// Tick positions along the line, in points, with their labels.
   var stops: [(position: Double, label: String)] {
-    axis.ticks.stops.filter { !(sharesZero && $0.isZero) }.map { (axis.scale.position(of: $0.place), $0.label) }
+    axis.ticks.stops.filter { !((sharesZero || isBaseline) && $0.isZero) }.map {
+      (axis.scale.position(of: $0.place), $0.label)
+    }
   }
 
   /// The ticks that have a label.

@@ -47,6 +47,9 @@ struct TickedAxis {
 
   var isAcrossZero: Bool { scale.domain.lowerBound < kind.zero && scale.domain.upperBound > kind.zero }
 
+  /// Whether zero is out of view, and not at infinity.
+  var isZeroHidden: Bool { kind.zero.isFinite && !scale.domain.contains(kind.zero) }
+
   /// Whether the axis shows no positive value.
   var isNegative: Bool { scale.domain.upperBound <= kind.zero }
 }

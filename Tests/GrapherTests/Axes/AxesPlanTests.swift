@@ -46,6 +46,17 @@ struct AxesPlanTests {
     }
   }
 
+  @Test(
+    "Where zero is out of view, the horizontal axis is the lower edge, without an arrow and without a 0 that would mean the origin",
+    arguments: [(19.0...21, true), (-5 ... -3, true), (-5...0, false), (-1...1, false)])
+  func baseline(y: ClosedRange<Double>, isBaseline: Bool) throws {
+    let composition = makeLayout(-10...10, y, axes: .origin).content(of: []).composition
+    let line = try #require(composition.area.axes.lines.first)
+    #expect(line.isBaseline == isBaseline)
+    #expect((line.across == composition.area.plot.maxY && line.side == 1) == isBaseline)
+    #expect(composition.labels.texts.contains { $0.string == "0" } != isBaseline)
+  }
+
   @Test("The numbers of two axes of frames are at the same distance from the frame unless one is in the corner")
   func distance() {
     func distance(_ y: ClosedRange<Double>) -> Double {
