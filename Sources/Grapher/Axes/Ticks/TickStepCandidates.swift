@@ -30,7 +30,7 @@ enum TickStepCandidates {
   private static let mantissas = [(1, 1), (5, 0.9), (2, 0.8), (25, 0.4), (4, 0.2), (3, 0.0)]
 
   private static func multiplesOfPi(around length: Double) -> [Step] {
-    let fractions: [Step] = [(2, 0.9), (4, 0.8), (3, 0.6), (6, 0.5), (12, 0.2)].map { (.pi(1, over: $0), $1) }
+    let fractions: [Step] = [(2, 0.9), (4, 0.8), (12, 0.2), (3, 0.1), (6, 0.1)].map { (.pi(1, over: $0), $1) }
     let decimals = decimals(around: length).filter { [1, 2, 5].contains($0.step.mantissa) }.map { step, simplicity in
       if step.exponent < 0 { return (TickStep.decimalPi(step), length < 0.025 ? simplicity : -1) }
       let whole = (0..<min(step.exponent, 15)).reduce(step.mantissa) { number, _ in number * 10 }

@@ -132,6 +132,10 @@ import Testing
     #expect(
       labels(-2 * .pi...2 * .pi, .pi, length: 700) == ["−2π", "−3π/2", "−π", "−π/2", "0", "π/2", "π", "3π/2", "2π"])
     #expect(labels(0 ... .pi, .pi, length: 500) == ["0", "π/4", "π/2", "3π/4", "π"])
+    for length in [400.0, 500, 600, 800] {
+      #expect(!labels(-.pi ... .pi, .pi, length: length).contains("π/3"))
+      #expect(labels(0...2 * .pi, .pi, length: length).contains("π/2"))
+    }
     #expect(labels(0...1000 * .pi, .pi) == ["0", "200π", "400π", "600π", "800π", "1000π"])
     #expect(labels(0...0.01 * .pi, .pi).last == "0.010π")
     #expect(labels(0...1, .pi).contains("π/4"))
