@@ -7,6 +7,8 @@ struct PictureContent: Sendable {
   var styles: [StyleRequest] = []
   var fills: [FillRequest] = []
   private(set) var annotations: [Annotation] = []
+  /// The number of the first annotations, which options of their own ask for. Those of constructions follow.
+  private var askedAnnotations: Int?
   /// Annotations that move with a sweep, in data units.
   private(set) var moving: [AnnotationTemplate] = []
   var references: [ReferenceLine] = []
@@ -119,6 +121,7 @@ struct PictureContent: Sendable {
   mutating func add(_ constructed: [ConstructedStyle], _ fills: [FillRequest], _ annotations: [Annotation]) {
     self.constructed += constructed
     self.fills += fills
+    askedAnnotations = askedAnnotations ?? self.annotations.count
     self.annotations += annotations
   }
 
@@ -244,11 +247,18 @@ struct PictureContent: Sendable {
 
   /// Returns notes on annotations and lines that are out of view.
   func notes(x: ClosedRange<Double>, y: ClosedRange<Double>) -> [Message] {
-    annotations.filter { !x.contains($0.point.x) || !y.contains($0.point.y) }.map { annotation in
+    let asked = askedAnnotations ?? annotations.count
+    func isHidden(_ annotation: Annotation) -> Bool {
+      !x.contains(annotation.point.x) || !y.contains(annotation.point.y)
+    }
+    return annotations.prefix(asked).filter(isHidden).map { annotation in
       let place = "(\(annotation.point.x.shortestText), \(annotation.point.y.shortestText))"
       return "\(annotation.hasDot ? "--annotate" : "--text"): \(place) is out of view"
         + (annotation.text.isEmpty ? "" : ": \(annotation.text.plain)")
     }
+      + annotations.dropFirst(asked).filter { isHidden($0) && !$0.text.isEmpty }.map {
+        "'\($0.text.plain)' is out of view"
+      }
       + references.filter { !($0.kind == .horizontal ? y : x).contains($0.value) }.map { line in
         "\(line.kind == .horizontal ? "--hline" : "--vline"): \(line.value.shortestText) is out of view"
       }

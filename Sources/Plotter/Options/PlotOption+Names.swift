@@ -45,9 +45,11 @@ extension PlotOption {
     switch row.value.content {
     case .curve: CurveReference.isNamed(by: word, among: words)
     case .words:
-      !word.isEmpty
-        && word.split(separator: ",", omittingEmptySubsequences: false)
-          .allSatisfy { row.value.choices.contains($0.trimmed.lowercased()) }
+      // A list with a word that is wrong is still a list, and no expression.
+      word.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed).allSatisfy { part in
+        !part.isEmpty && part.allSatisfy(\.isLetter)
+      }
+        && word.split(separator: ",").contains { row.value.choices.contains($0.trimmed.lowercased()) }
     case .range:
       // -x-2:2 is an option, -2:2 is none.
       word.contains(":") && (!word.hasPrefix("-") || word.dropFirst().first.map { $0.isNumber || $0 == "." } == true)

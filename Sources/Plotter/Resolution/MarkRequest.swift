@@ -15,7 +15,9 @@ struct MarkRequest: Sendable, Equatable {
       }
       for word in text.split(separator: ",") {
         guard let kind = MarkKind(word: String(word)) else {
-          throw .option(.mark, "marks \(list: MarkKind.allCases.map(\.rawValue)), not '\(word.trimmed)'")
+          throw .wrong(
+            .option(.mark),
+            "unknown kind '\(word.trimmed)'; the kinds are \(list: MarkKind.allCases.map(\.rawValue))")
         }
         kinds.insert(kind)
       }

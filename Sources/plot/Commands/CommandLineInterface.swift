@@ -15,7 +15,7 @@ enum CommandLineInterface {
         throw PlotError(.usage, "argument \(unreadable) is not valid UTF-8; give names of files in UTF-8")
       }
       return try perform(arguments)
-    } catch { return error.reported() }
+    } catch { return error.spelled(as: arguments).reported() }
   }
 
   /// - Returns: the exit status; not 0 if the command has reported errors itself.
