@@ -177,13 +177,29 @@ struct AnnotationPlacement {
     let centred = typesetter.place(line, at: point, align: (0.5, 0.5))
     if !hasDot, isFree(centred.box) { return texts.append(centred) }
     let radius = hasDot ? AnnotationPlacement.radius * typesetter.measures.curveWidth : 0
+    for isShifted in [false, true] {
+      if place(line, beside: point, radius: radius, isShifted: isShifted) { return }
+    }
+    unplaced.append(text.plain)
+  }
+
+  /// Places a line of text beside a point, as near as possible; returns false if there is no room.
+  ///
+  /// - Parameter isShifted: whether to move a text into the plot that reaches beyond its edge.
+  private mutating func place(_ line: TypesetLine, beside point: Point, radius: Double, isShifted: Bool) -> Bool {
     for distance in AnnotationPlacement.distances {
       for (right, down) in AnnotationPlacement.sides {
         let reach = radius + distance * em
         let isSlanted = right != 0 && down != 0 && distance > 1
         let step = isSlanted ? reach * 0.7071 : reach
         let anchor = Point(x: point.x + right * step, y: point.y + down * step)
-        let place = typesetter.place(line, at: anchor, align: ((1 - right) / 2, (1 - down) / 2))
+        var place = typesetter.place(line, at: anchor, align: ((1 - right) / 2, (1 - down) / 2))
+        if isShifted {
+          let box = place.box.inflated(by: 0.15 * em)
+          place = place.moved(
+            by: max(0, area.plot.x - box.x) - max(0, box.maxX - area.plot.maxX),
+            max(0, area.plot.y - box.y) - max(0, box.maxY - area.plot.maxY))
+        }
         guard isFree(place.box.inflated(by: 0.15 * em)) else { continue }
         let end = place.box.nearest(to: point)
         if distance > 1 {
@@ -193,10 +209,11 @@ struct AnnotationPlacement {
           }
           leaders.append(Polyline([point, end]))
         }
-        return texts.append(place)
+        texts.append(place)
+        return true
       }
     }
-    unplaced.append(text.plain)
+    return false
   }
 
   private func isFree(_ box: Rect) -> Bool {

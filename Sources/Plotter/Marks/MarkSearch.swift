@@ -48,6 +48,12 @@ struct MarkSearch {
         for vertex in try search.vertices() {
           add(Place(curve: index, x: vertex.x, y: vertex.y))
         }
+        if let sides = formula.expression.equationSides {
+          let conic = ConicVertices(bindings, takesDegrees: sweep.request.contains(.degrees))
+          for vertex in conic.vertices(of: sides.left - sides.right) {
+            add(Place(curve: index, x: vertex.x, y: vertex.y, exact: vertex.exact))
+          }
+        }
       case .vectors where kinds.kinds.contains(.equilibria): try addEquilibria(of: formula, index)
       default: break
       }

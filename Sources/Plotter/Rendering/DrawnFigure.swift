@@ -81,7 +81,8 @@ package struct DrawnFigure {
     let traced = try worker.traced(
       frame, in: layout, findsFeatures: findsFeatures || isDescribed || pipeline.canvas.isInteractive)
     watch.split("curves")
-    var figure = try worker.figure(layout, [try pipeline.content(of: frame, traced, in: layout.windows[0])])
+    let content = try pipeline.content(of: frame, traced, in: layout.windows[0])
+    var figure = try worker.figure(layout, [content])
     watch.split("layout")
     var report = Report(of: traced, in: layout.windows[0], pipeline)
     let insets = pipeline.sweep.request.texts(of: .inset)
@@ -101,7 +102,7 @@ package struct DrawnFigure {
     self.report = report
     curves = traced.map(\.curve)
     notes =
-      pipeline.contentNotes(report) + pipeline.unseenNotes(traced, in: layout.windows[0])
+      pipeline.contentNotes(report) + pipeline.markNotes(content) + pipeline.unseenNotes(traced, in: layout.windows[0])
       + pipeline.cutNotes(layout) + figure.unplaced.map { "there is no room for '\($0)'" } + pipeline.notes
     steps = watch.steps
     self.worker = worker
@@ -209,6 +210,14 @@ extension Pipeline {
         "nothing of \(traced.plotted.label) is in view; its values are from \(values.least) to \(values.greatest)"
       }
     }
+  }
+
+  /// Returns a note if places are searched for and none is in view.
+  fileprivate func markNotes(_ content: PanelContent) -> [Message] {
+    let marks = sweep.style.marks
+    guard marks.needsSearch, content.marks.isEmpty, content.features.allSatisfy(\.isEmpty) else { return [] }
+    let kinds = MarkKind.allCases.filter(marks.kinds.contains)
+    return kinds.isEmpty ? [] : ["nothing is marked: no \(list: kinds.map(\.rawValue)) in view"]
   }
 
   /// Returns notes on annotations, lines and data points that are not visible.

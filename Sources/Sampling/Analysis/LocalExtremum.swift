@@ -12,7 +12,8 @@ package struct LocalExtremum: Sendable, Equatable {
 }
 
 extension GraphDataSource {
-  /// Returns the local extrema that samples show, in ascending order; nil if there are more than `most`.
+  /// Returns the local extrema that samples show, in ascending order; nil if there are more than `most`. The points of a
+  /// constant part are none.
   ///
   /// A change of direction between samples counts if the slopes on both sides prove it. Where slopes are unknown, it
   /// counts if it is larger than rounding errors.
@@ -79,11 +80,16 @@ extension GraphDataSource {
     }
     guard let rest else { return nil }
     let place = rest.shortDecimal() ?? rest.midpoint
+    let reach = Self.shareOfConstant * x.width
+    if slope(over: Interval(place - reach, place + reach)) == Interval(0) { return nil }
     let height = preciseValue(at: place)?.value ?? value(at: place)
     guard height.isFinite else { return nil }
     return LocalExtremum(
       place: place, value: height, isMaximum: isMaximum, isProven: isTurning && enclosure(over: x).set.isContinuous)
   }
+
+  /// The part of a bracket beside an extremum in which it is no constant.
+  private static var shareOfConstant: Double { 0.01 }
 
   /// Enough for a bracket between samples to shrink to neighbouring Doubles.
   private static var mostHalvings: Int { 64 }

@@ -25,6 +25,17 @@ import Testing
     #expect(texts.allSatisfy { $0.box.inflated(by: 30).contains(point) && !$0.box.contains(point) })
   }
 
+  @Test func aTextBesideAnEdgeIsMovedIntoThePlot() {
+    var spec = FigureSpec(size: size, curves: [.init(label: "f")])
+    spec.annotations = [Annotation(point: Point(x: -3.9, y: 0), text: "a text that is wide")]
+    // Only above and below the point is space.
+    let lines = Curve(
+      pieces: [-3.7, -3.5].map { x in
+        Curve.Piece(points: [Point(x: x, y: -0.02), Point(x: x, y: 0.02)])
+      })
+    #expect(layout(spec).content(of: [lines]).unplaced.isEmpty)
+  }
+
   @Test func aTextWithoutFreeSpaceIsReportedAsUnplaced() {
     var spec = FigureSpec(size: size, curves: [.init(label: "f")])
     spec.annotations = [Annotation(point: Point(x: 1, y: 0.5), text: "here")]

@@ -41,6 +41,22 @@ import Testing
     #expect(corners == ["(0, 0)", "(0, 2)", "(3, 1)", "(4, 0)"])
   }
 
+  @Test(
+    "The vertices of conics with axes parallel to those of the plane are marked",
+    arguments: [
+      ("x^2/9+y^2/4=1", ["(-3, 0)", "(3, 0)", "(0, -2)", "(0, 2)"]), ("x^2-y^2=2", ["(-sqrt(2), 0)", "(sqrt(2), 0)"]),
+      ("(x-1)^2+4(y+1)^2=4", ["(-1, -1)", "(3, -1)", "(1, -2)", "(1, 0)"]), ("y^2-2y=4x", ["(-0.25, 1)"]),
+      ("x^2+y^2=4", []), ("x*y=1", []), ("x^3=y^2", []),
+    ])
+  func conics(equation: String, vertices: [String]) throws {
+    #expect(try labels([equation], "vertices") == Set(vertices))
+  }
+
+  @Test("A constant part is no extremum")
+  func constantParts() throws {
+    #expect(try labels(["abs(x-2)+abs(x+1)"], "extrema") == [])
+  }
+
   @Test("Labels of holes, jumps and ends name the marked points")
   func features() throws {
     #expect(try labels(["(x^2-1)/(x-1)"], "holes") == ["(1, 2)"])
@@ -51,6 +67,9 @@ import Testing
   func kinds() throws {
     #expect(try MarkRequest(PlotRequest("x", [.mark: "zeros,maxima"])).kinds == [.roots, .extrema])
     #expect { try MarkRequest(PlotRequest("x", [.mark: "tops"])) } throws: { "\($0)".contains("roots, extrema") }
+    let request = try PlotRequest(arguments: ["x", "--mark", "roots,bogus"])
+    #expect(request.texts(of: .mark) == ["roots,bogus"] && request.expressions == ["x"])
+    #expect { try MarkRequest(request) } throws: { "\($0)".contains("unknown kind 'bogus'; the kinds are roots") }
     #expect(try MarkRequest(PlotRequest("x", [.mark: ""])).needsSearch == false)
     #expect(try MarkRequest(PlotRequest("x")).hasFeatures == false)
   }

@@ -1,0 +1,90 @@
+import Brain
+import Interval
+import Sampling
+
+/// Finds the vertices of ellipses, hyperbolas and parabolas whose axes are parallel to those of the plane.
+///
+/// A x² + C y² + D x + E y + F = 0 has its centre (h, k) at (−D ÷ 2A, −E ÷ 2C). With G = A h² + C k² − F, its vertices are √(G ÷ A)
+/// left and right of there, and √(G ÷ C) above and below, if these are real.
+struct ConicVertices {
+  private let bindings: ParameterBindings
+  private let takesDegrees: Bool
+
+  /// A vertex, with its exact coordinates where they are known.
+  struct Vertex {
+    let x: Interval
+    let y: Interval
+    let exact: (x: ExactNumber?, y: ExactNumber?)
+  }
+
+  init(_ bindings: ParameterBindings, takesDegrees: Bool) {
+    (self.bindings, self.takesDegrees) = (bindings, takesDegrees)
+  }
+
+  /// Returns the vertices of the curve on which a formula of x and y is 0; none of a circle and of other curves.
+  func vertices(of formula: Expression) -> [Vertex] {
+    guard let a = constant(derivative(formula, "x", 2)), let c = constant(derivative(formula, "y", 2)),
+      let mixed = constant(derivative(formula, "x", 1).flatMap { derivative($0, "y", 1) }),
+      value(of: mixed) == Interval(0), let d = derivative(formula, "x", 1).map(atOrigin),
+      let e = derivative(formula, "y", 1).map(atOrigin)
+    else { return [] }
+    let f = atOrigin(formula)
+    let (isStraightInX, isStraightInY) = (value(of: a) == Interval(0), value(of: c) == Interval(0))
+    if isStraightInX != isStraightInY {
+      // The doubles of A and C are known.
+      let (square, slope, other) = isStraightInY ? (a, d, e) : (c, e, d)
+      let (place, two) = (-slope / square, Expression.whole(2))
+      let tip = (square * place * place / two - f) / other
+      return [isStraightInY ? vertex(place, tip) : vertex(tip, place)].compactMap { $0 }.filter { isOn(formula, $0) }
+    }
+    guard let widths = value(of: a), let heights = value(of: c), !widths.contains(0), !heights.contains(0),
+      widths.intersection(heights).isEmpty
+    else { return [] }
+    let (h, k) = (-d / a, -e / c)
+    let size = a * h * h + c * k * k - .whole(2) * f
+    var found: [Vertex?] = []
+    for (square, isAcross) in [(size / a, true), (size / c, false)]
+    where value(of: square).map({ $0.lower > 0 }) == true {
+      let reach = square.squareRoot()
+      for distance in [-reach, reach] { found.append(isAcross ? vertex(h + distance, k) : vertex(h, k + distance)) }
+    }
+    return found.compactMap { $0 }.filter { isOn(formula, $0) }
+  }
+
+  /// Whether a formula may be 0 at a vertex: derivatives may have values where the formula has none.
+  private func isOn(_ formula: Expression, _ vertex: Vertex) -> Bool {
+    let formula = takesDegrees ? formula.takingAnglesInDegrees() : formula
+    let values = FunctionTemplate(formula, variables: ["x", "y"]).bound(to: bindings.values)
+      .values(over: vertex.x, vertex.y).hull
+    return !values.isEmpty && values.contains(0)
+  }
+
+  private func vertex(_ x: Expression, _ y: Expression) -> Vertex? {
+    guard let across = value(of: x), let up = value(of: y) else { return nil }
+    return Vertex(x: across, y: up, exact: (exact(x), exact(y)))
+  }
+
+  private func exact(_ number: Expression) -> ExactNumber? {
+    number.exactNumber(using: bindings.exactNumbers(), takesDegrees: takesDegrees)
+  }
+
+  private func derivative(_ formula: Expression, _ variable: String, _ order: Int) -> Expression? {
+    formula.formalDerivative(in: variable, order: order, takesDegrees: takesDegrees)
+  }
+
+  /// Returns a formula that is the same everywhere; nil for another.
+  private func constant(_ formula: Expression?) -> Expression? {
+    formula.flatMap { formula in formula.variables.contains { ["x", "y"].contains($0) } ? nil : formula }
+  }
+
+  private func atOrigin(_ formula: Expression) -> Expression {
+    formula.replacing("x", by: .whole(0)).replacing("y", by: .whole(0))
+  }
+
+  /// Returns an enclosure of the value of a formula of parameters; nil if it has none.
+  private func value(of formula: Expression) -> Interval? {
+    let formula = takesDegrees ? formula.takingAnglesInDegrees() : formula
+    let values = FunctionTemplate(formula, variables: [""]).bound(to: bindings.values).decimalValues(at: 0).hull
+    return values.isBounded && !values.isEmpty ? values : nil
+  }
+}
