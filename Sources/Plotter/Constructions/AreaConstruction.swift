@@ -5,7 +5,11 @@ import Sampling
 
 extension ConstructionBase {
   /// Returns the area of `--integral 0:pi`, `'f from 0 to pi'` or `'between 1 2 from 0 to 1'`, with its value.
-  func area(_ text: ConstructionText) throws(PlotError) -> (fills: [FillRequest], labels: [Annotation]) {
+  ///
+  /// The ends are those that are numbers in every frame.
+  func area(
+    _ text: ConstructionText
+  ) throws(PlotError) -> (fills: [FillRequest], labels: [Annotation], ends: [Double]) {
     var text = text
     let isBetween = text.words.first == "between"
     var (first, second): (CurveReference?, CurveReference?)
@@ -23,10 +27,12 @@ extension ConstructionBase {
       throw text.error(
         "takes a range, as in --integral 0:pi, 'f from 0 to 1' or 'between 1 2 from 0 to 1', not '\(text.text)'")
     }
-    let upper = try function(first, for: text)
-    let lower = isBetween ? try function(second, for: text) : nil
-    let difference = lower.map { upper.expression - $0.expression } ?? upper.expression
+    var upper = try function(first, for: text)
+    var lower = isBetween ? try function(second, for: text) : nil
     let (a, b) = (try finiteEnd(ends.lower), try finiteEnd(ends.upper))
+    // An area between curves is positive if one of them is above the other throughout.
+    if let other = lower, isBelow(upper, other, from: a, to: b) { (upper, lower) = (other, upper) }
+    let difference = lower.map { upper.expression - $0.expression } ?? upper.expression
     if let a, let b, let low = value(of: a), let high = value(of: b), high.upper < low.lower {
       throw text.error("'\(text.text)' is reversed: write the lower end first")
     }
@@ -39,7 +45,18 @@ extension ConstructionBase {
       if let a { condition = a < x && condition }
       return FillRequest(region, where: radians(condition), isOpposite: isOpposite, text.text)
     }
-    return (fills, try label(of: difference, lower, from: a, to: b, for: text))
+    let known = [a, b].compactMap { $0.flatMap(value)?.midpoint }
+    return (fills, try label(of: difference, lower, from: a, to: b, for: text), known.count == 2 ? known : [])
+  }
+
+  /// Whether a function has lesser values than another at all samples between numbers.
+  private func isBelow(_ first: Function, _ second: Function, from a: Expression?, to b: Expression?) -> Bool {
+    guard let a = a.flatMap(value)?.midpoint, let b = b.flatMap(value)?.midpoint, a < b,
+      isFixed(first.expression), isFixed(second.expression)
+    else { return false }
+    let difference = function(first.expression - second.expression)
+    let differences = places(on: a...b).map { difference($0) }
+    return differences.allSatisfy { !($0 > 0) } && differences.contains { $0 < 0 }
   }
 
   /// Returns an end of a range; nil for an infinite one.
@@ -65,14 +82,21 @@ extension ConstructionBase {
       isFinite ? try answer.value(from: start, to: end) : try answer.value(over: "\(ends.lower):\(ends.upper)")
     let isProved = integral.estimated == nil
     let number = ProvedNumber(bounds: integral.best).text(digits: Self.digitsOfArea)
-    let plain = RichText((isProved ? "∫ = \(number)" : "∫ ≈ \(number)").replacing("-", with: "−"))
+    let plain = RichText((isProved ? " = \(number)" : " ≈ \(number)").replacing("-", with: "−"))
     let exact = isProved ? exactArea(of: difference, from: a, to: b, in: integral.best) : nil
+    let sum = exact.flatMap { try? RichText(markup: " = $\($0)$", of: .option(.integral)) } ?? plain
     let place = middle(of: difference, lower, start.midpoint...max(start.midpoint, end.midpoint))
     return [
-      Annotation(
-        point: place, text: exact.flatMap { try? RichText(markup: "∫ = $\($0)$", of: .option(.integral)) } ?? plain,
-        hasDot: false)
+      Annotation(point: place, text: sign(from: a, to: b) + sum, hasDot: false)
     ]
+  }
+
+  /// Returns the sign of an integral with its bounds; nil for an infinite one.
+  private func sign(from a: Expression?, to b: Expression?) -> RichText {
+    let lower = a.map { MathText($0) } ?? MathText.upright("−∞")
+    let upper = b.map { MathText($0) } ?? MathText.upright("∞")
+    guard let lower, let upper else { return RichText("∫") }
+    return RichText(.scripts(.sign("∫", .ordinary), subscript: lower, superscript: upper), plain: "∫")
   }
 
   /// Returns an area in an exact form, `1/6`; nil for one that is a short decimal, or has no such form.
@@ -91,14 +115,8 @@ extension ConstructionBase {
 
   /// Returns the place in the middle of the area, where half of it is on each side.
   private func middle(of difference: Expression, _ lower: Function?, _ range: ClosedRange<Double>) -> Point {
-    func values(_ expression: Expression) -> CompiledFunction {
-      FunctionTemplate(radians(expression), variables: [variable]).bound(to: constants.values)
-    }
-    let height = values(difference)
-    let places = (0..<Self.samples).map { step in
-      let share = (Double(step) + 0.5) / Double(Self.samples)
-      return range.lowerBound * (1 - share) + range.upperBound * share
-    }
+    let height = function(difference)
+    let places = places(on: range)
     let sizes = places.map { x in
       let size = abs(height(x))
       return size.isFinite ? size : 0
@@ -110,8 +128,20 @@ extension ConstructionBase {
       return sum >= half
     }
     let x = places[index ?? Self.samples / 2]
-    let y = height(x) / 2 + (lower.map { values($0.expression)(x) } ?? 0)
+    let y = height(x) / 2 + (lower.map { function($0.expression)(x) } ?? 0)
     return Point(x: x, y: y.isFinite ? y : 0)
+  }
+
+  private func function(_ expression: Expression) -> CompiledFunction {
+    FunctionTemplate(radians(expression), variables: [variable]).bound(to: constants.values)
+  }
+
+  /// Returns samples of a range.
+  private func places(on range: ClosedRange<Double>) -> [Double] {
+    (0..<Self.samples).map { step in
+      let share = (Double(step) + 0.5) / Double(Self.samples)
+      return range.lowerBound * (1 - share) + range.upperBound * share
+    }
   }
 
   private static let digitsOfArea = 6

@@ -46,7 +46,8 @@ extension ConstructionBase {
       name: RichText(
         .row([.identifier("y"), .sign("=", .relation), MathText(variable: variable)]), plain: "y=\(variable)"))
     return [
-      Constructions.Curve(template: diagonal, width: 0.6), Constructions.Curve(template: template, width: 0.6),
+      Constructions.Curve(template: diagonal, width: 0.6),
+      Constructions.Curve(template: template.sharing(.subject), width: 0.6),
     ]
   }
 

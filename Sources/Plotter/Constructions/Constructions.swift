@@ -26,6 +26,8 @@ struct Constructions {
   private(set) var annotations: [Annotation] = []
   /// The points and texts of figures of geometry.
   private(set) var points: [AnnotationTemplate] = []
+  /// What the picture is about.
+  private(set) var places = PlacesInView()
 
   /// The options that construct something, in the order of their curves.
   static let options: [PlotOption] = [
@@ -44,7 +46,7 @@ struct Constructions {
     for option in Self.shapes {
       for text in base.request.texts(of: option) {
         let shape = try base.shape(text, of: option)
-        curves.append(shape.curve)
+        curves.append(Curve(template: shape.curve.template.sharing(.box), style: shape.curve.style))
         points += shape.points
       }
     }
@@ -60,14 +62,17 @@ struct Constructions {
       let line = try base.line(text)
       curves.append(line.curve)
       annotations += line.points.map { Annotation(point: $0, text: "") }
+      places.add(line.points.map(\.x))
     case .taylor:
       let polynomial = try base.taylorPolynomial(text)
       curves.append(polynomial.curve)
       annotations += polynomial.points.map { Annotation(point: $0, text: "") }
+      places.add(polynomial.points.map(\.x), reach: min(Double(polynomial.degree), 10))
     case .integral:
       let area = try base.area(text)
       fills += area.fills
       annotations += area.labels
+      places.add(area.ends)
     case .riemann: curves.append(try base.riemannSum(text))
     case .cobweb: curves += try base.cobweb(text)
     case .through: curves.append(try base.solution(text.text))

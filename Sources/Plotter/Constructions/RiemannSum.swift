@@ -114,7 +114,7 @@ extension ConstructionBase {
             ], isArea: true)
         }
       })
-    return Constructions.Curve(template: template, width: 0.5)
+    return Constructions.Curve(template: template.sharing(.subject), width: 0.5)
   }
 
   /// Returns the ends of a range; those of the picture's range without them.

@@ -4,8 +4,10 @@ import Interval
 import Sampling
 
 extension ConstructionBase {
-  /// Returns the polynomial of `--taylor '5 at 0'` or `'f 5 at 0'`, and the point where it meets the function.
-  func taylorPolynomial(_ text: ConstructionText) throws(PlotError) -> (curve: Constructions.Curve, points: [Point]) {
+  /// Returns the polynomial of `--taylor '5 at 0'` or `'f 5 at 0'`, the point where it meets the function, and its degree.
+  func taylorPolynomial(
+    _ text: ConstructionText
+  ) throws(PlotError) -> (curve: Constructions.Curve, points: [Point], degree: Int) {
     var text = text
     let advice: Message = "takes a degree and a place, as in --taylor '5 at 0' or 'f 5 at pi', not '\(text.text)'"
     guard let degree = text.words.last.flatMap({ Int($0) }), text.ends == nil else { throw text.error(advice) }
@@ -34,7 +36,10 @@ extension ConstructionBase {
         let (middle, numbers) = coefficients(bindings)
         return TaylorPolynomial(around: middle, coefficients: numbers.count > degree ? numbers : [.empty])
       })
-    return (Constructions.Curve(template: template), point(place, function.expression.replacing(variable, by: place)))
+    return (
+      Constructions.Curve(template: template.sharing(.none)),
+      point(place, function.expression.replacing(variable, by: place)), degree
+    )
   }
 
   private static let mostDegrees = 50

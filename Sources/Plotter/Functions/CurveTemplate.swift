@@ -22,6 +22,7 @@ struct CurveTemplate: Sendable {
   let formula: Formula?
   /// What the legend of a film shows, whose frames differ; nil for a line.
   let sample: CurveSample?
+  private(set) var rangeShare = RangeShare.full
   private let takesDegrees: Bool
   /// The range of the parameter of a parametric or polar curve; nil for other curves.
   private let parameters: AxisRange?
@@ -176,6 +177,13 @@ struct CurveTemplate: Sendable {
     return template
   }
 
+  /// Returns the same curve with another share in the ranges that are not given.
+  func sharing(_ share: RangeShare) -> CurveTemplate {
+    var template = self
+    template.rangeShare = share
+    return template
+  }
+
   private init(
     name: RichText, label: String? = nil, variable: String, kind: CurveKind, names: Set<String> = [],
     bind: @escaping @Sendable (ParameterBindings, ClosedRange<Double>) -> Bound
@@ -237,6 +245,7 @@ struct CurveTemplate: Sendable {
   /// - Throws: `PlotError` if the range of the curve's parameter is empty, reversed or not finite.
   func bound(to bindings: ParameterBindings) throws(PlotError) -> PlottedCurve {
     let (locus, table) = bind(bindings, try parameterRange(in: bindings))
-    return PlottedCurve(kind: kind, label: label, variable: variable, locus: locus, table: table)
+    return PlottedCurve(
+      kind: kind, label: label, variable: variable, locus: locus, rangeShare: rangeShare, table: table)
   }
 }

@@ -20,6 +20,8 @@ struct PlottedCurve: Sendable {
   private(set) var locus: any Locus
   /// Whether the curve belongs to the axis at the right edge.
   var isRight = false
+  /// What it adds to the ranges that are not given.
+  var rangeShare = RangeShare.full
   /// Nil for a relation and a point.
   let table: TableSource?
 

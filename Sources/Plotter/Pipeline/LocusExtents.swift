@@ -7,7 +7,7 @@ struct LocusExtents: Sendable {
   private var box: Box?
   /// Whether there is a locus of which no bounds are known.
   private(set) var isUnbounded = false
-  /// Whether there is a locus besides points.
+  /// Whether there is a locus besides points, and besides figures beside functions.
   private(set) var hasLines = false
 
   /// Returns nil if all curves are graphs of functions of the abscissa, and there are no points.
@@ -15,14 +15,15 @@ struct LocusExtents: Sendable {
     var loci = curves.filter { $0.kind != .function }
     if loci.isEmpty, points.isEmpty { return nil }
     if !points.isEmpty { box = Box(around: points) }
+    let hasFunctions = curves.contains { $0.kind == .function }
     // A map and directions are shown around the curves over them.
-    if loci.contains(where: { !$0.kind.isField }) { loci.removeAll(where: \.kind.isField) }
+    if loci.contains(where: { !$0.kind.isField && $0.rangeShare == .full }) { loci.removeAll(where: \.kind.isField) }
     // Lines on which a vector field is 0 are shown around its solutions.
-    let others = loci.filter { $0.kind != .relation }
+    let others = loci.filter { $0.kind != .relation || $0.rangeShare != .full }
     if curves.contains(where: { $0.kind == .vectors }), !others.isEmpty { loci = others }
     let share = WorkShare(of: curves)
     for curve in loci {
-      hasLines = hasLines || curve.kind != .point
+      hasLines = hasLines || curve.kind != .point && (!hasFunctions || curve.rangeShare == .full)
       if let extent = curve.locus.extent(share: share.part(of: curve)), extent.isFinite {
         box = box.map { $0.union(extent) } ?? extent
       } else {
@@ -56,7 +57,8 @@ struct LocusExtents: Sendable {
 
   /// Returns the ranges that show the bounded loci, with a margin; nil if there are none.
   ///
-  /// - Parameter isBesideFunctions: whether there are functions, to whose ranges points add theirs without a margin.
+  /// - Parameter isBesideFunctions: whether there are functions, to whose ranges points and figures add theirs without a
+  ///   margin.
   func ranges(isBesideFunctions: Bool) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
     guard let box else { return nil }
     if isBesideFunctions, !hasLines { return (box.x, box.y) }

@@ -1,4 +1,6 @@
+import Brain
 import Grapher
+import Interval
 import Metering
 import Sampling
 
@@ -31,6 +33,8 @@ struct RangeChooser: Sendable {
   private(set) var ranges = ChosenRanges()
   /// Whether there is a locus of which no bounds are known.
   private var isUnbounded = false
+  /// Whether the horizontal range is around certain places.
+  private var hasSubject = false
   /// The surveys that show the chosen ranges, by frame; as many as a limited memory holds.
   private(set) var surveys: [Int: SurveyedCurves] = [:]
 
@@ -66,9 +70,28 @@ struct RangeChooser: Sendable {
   /// Returns the range that suits a frame, and the survey to keep; nil for a frame that cannot be drawn or has no values.
   func fit(_ index: Int) -> (range: FittedRange?, survey: SurveyedCurves?) {
     guard let survey = surveys[index] ?? survey(of: index, scales: axes.scales) else { return (nil, nil) }
-    let fitted = survey.fittedRange(
-      beside: axes.content, usual: sweep.usualOrdinates, endsAtZero: sweep.style.isFramed)
-    return (fitted, index < mostKept ? survey : nil)
+    func fitted(including heights: ClosedRange<Double>? = nil) -> FittedRange? {
+      survey.fittedRange(
+        beside: axes.content, usual: sweep.usualOrdinates, endsAtZero: sweep.style.isFramed, including: heights)
+    }
+    var range = fitted()
+    if let shown = range, let heights = markedHeights(of: index, beyond: shown.range, survey) {
+      range = fitted(including: heights)
+    }
+    return (range, index < mostKept ? survey : nil)
+  }
+
+  /// Returns the heights in axis units of marked places on functions with poles, whose fitted range may not show them; nil if
+  /// there are none.
+  private func markedHeights(
+    of index: Int, beyond shown: ClosedRange<Double>, _ survey: SurveyedCurves
+  ) -> ClosedRange<Double>? {
+    guard sweep.style.marks.needsSearch, survey.isCut, let plot = try? frames.plot(at: index) else { return nil }
+    let y = axes.scales.y.values(in: shown.widened(by: SurveyedCurves.mostWidening)).union(0...0)
+    let places = try? MarkSearch(sweep, plot.frame.bindings, x: axes.x(of: plot.frame), y: y).places
+    let heights = (places ?? []).map { axes.scales.y.scaled($0.y.midpoint) }.filter(\.isFinite)
+    guard let low = heights.min(), let high = heights.max() else { return nil }
+    return low...high
   }
 
   /// - Throws: `PlotError` if the task is cancelled, so that frames are missing.
@@ -101,7 +124,16 @@ struct RangeChooser: Sendable {
     func text(_ range: ClosedRange<Double>) -> Message {
       "\(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
     }
-    if let x = ranges.x, !sweep.hasLoci, !sweep.templates.isEmpty {
+    if let x = ranges.x, hasSubject {
+      let ends = [x.lowerBound, x.upperBound].map { end in
+        LabelNumber(
+          bounds: Interval(end), exact: ExactNumber.candidates(in: Interval(end)).first { !$0.isFraction }
+        ).text
+      }
+      notes.append(
+        "\(sweep.variable) runs from \(ends[0]) to \(ends[1]), around what is marked or constructed; -x sets another range"
+      )
+    } else if let x = ranges.x, !sweep.hasLoci, !sweep.templates.isEmpty {
       let usual = text(sweep.request.defaultRange)
       notes.append(
         "\(sweep.variable) runs from \(text(x)), because little is visible from \(usual); -x sets another range")
@@ -146,6 +178,8 @@ struct RangeChooser: Sendable {
     return axes
   }
 
+  /// The space beside 0 where the domain of a function may end, relative to the range.
+  private static let marginAtEnd = 0.1
   /// The greatest ratio of width and height with equal scales by default.
   private static let mostEqual = 10.0
   /// The same if there are functions, too.
@@ -153,6 +187,7 @@ struct RangeChooser: Sendable {
 
   /// Chooses the ranges that are not given.
   private mutating func chooseRanges() throws(PlotError) {
+    if var search = SubjectSearch(sweep, columns: canvas.columns), try showSubject(&search) { return }
     guard sweep.x.text == nil, let extents = locusExtents() else {
       if sweep.hasUsualX { try chooseX() }
       return
@@ -161,6 +196,26 @@ struct RangeChooser: Sendable {
     try PlotError.checkWork()
     isUnbounded = extents.isUnbounded
     try show(extents)
+  }
+
+  /// Shows the range around the places that the picture is about; returns whether there is one.
+  private mutating func showSubject(_ search: inout SubjectSearch) throws(PlotError) -> Bool {
+    for index in search.frames {
+      if let plot = frames.bind(index) { try search.add(plot) }
+    }
+    let plot = frames.bind(0)
+    let found = search.range { x in
+      plot.flatMap { plot in
+        SurveyedCurves(plot.curves, over: x, columns: 1, scales: AxisScales())
+          .fittedRange(beside: sweep.content, usual: x, endsAtZero: false)?.range
+      }
+    }
+    try PlotError.checkWork()
+    guard let found else { return false }
+    let figures = locusExtents()?.ranges(isBesideFunctions: true)?.x
+    try show(figures.map(found.union) ?? found)
+    hasSubject = true
+    return true
   }
 
   /// Returns the part of the plane that shows the loci of all frames, and points if there are neither functions nor data;
@@ -228,6 +283,11 @@ struct RangeChooser: Sendable {
       }
     }
     try PlotError.checkWork()
-    if let chosen { try show(chosen) }
+    guard let chosen else { return }
+    // An end of the domain is not marked at an end of the picture.
+    let margin = Self.marginAtEnd * (chosen.upperBound - chosen.lowerBound)
+    let (low, high) = (chosen.lowerBound, chosen.upperBound)
+    let marksEnds = sweep.style.marks.kinds.contains(.ends)
+    try show(marksEnds ? low - (low == 0 ? margin : 0)...high + (high == 0 ? margin : 0) : chosen)
   }
 }

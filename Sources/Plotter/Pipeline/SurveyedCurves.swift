@@ -17,8 +17,16 @@ struct SurveyedCurves: Sendable {
     self.scales = scales
   }
 
-  /// The samples of each function on the left axis.
-  var coarse: [CoarseSampling] { curves.lazy.filter { !$0.isRight }.compactMap(\.locus.sampling) }
+  /// The samples of each function on the left axis that has a share in its range.
+  var coarse: [CoarseSampling] {
+    curves.lazy.filter { !$0.isRight && $0.rangeShare != .none }.compactMap(\.locus.sampling)
+  }
+
+  /// Whether a function has poles, beside which a fitted range does not show all of it.
+  var isCut: Bool { coarse.contains(where: \.diverges) }
+
+  /// How many times as high as a fitted range the part is in which places are looked for that belong into it.
+  static let mostWidening = 10.0
 
   /// The samples of each function on the axis at the right edge.
   var rightCoarse: [CoarseSampling] { curves.lazy.filter(\.isRight).compactMap(\.locus.sampling) }
@@ -31,12 +39,15 @@ struct SurveyedCurves: Sendable {
   /// - Parameters:
   ///   - usual: the range that loci without known bounds have.
   ///   - endsAtZero: whether the range of positive values begins at zero, as suits a frame.
+  ///   - heights: further values to show.
   func fittedRange(
-    beside content: PictureContent, usual: ClosedRange<Double>, endsAtZero: Bool
+    beside content: PictureContent, usual: ClosedRange<Double>, endsAtZero: Bool,
+    including heights: ClosedRange<Double>? = nil
   ) -> FittedRange? {
     let view = LocusExtents(of: curves)
     let isUsualShown = view?.isUnbounded == true
     var values = content.yRange(over: x)
+    if let heights { values = values?.union(heights) ?? heights }
     if let y = view?.ranges(isBesideFunctions: !coarse.isEmpty)?.y { values = values.map { $0.union(y) } ?? y }
     if let view, content.series.isEmpty, coarse.isEmpty || view.isComplete {
       return (values.map { isUsualShown ? $0.union(usual) : $0 } ?? (isUsualShown ? usual : nil)).map {
@@ -58,7 +69,7 @@ struct SurveyedCurves: Sendable {
   }
 
   /// Coarse curves through the samples.
-  var sketches: [Curve] { coarse.map(\.sketch) }
+  var sketches: [Curve] { curves.lazy.filter { !$0.isRight }.compactMap(\.locus.sampling).map(\.sketch) }
 
   /// Returns the span of the samples and the content beside them in axis units; nil if none is finite.
   func span(beside content: PictureContent) -> ValueSpan? {

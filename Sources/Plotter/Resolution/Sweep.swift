@@ -10,6 +10,8 @@ public struct Sweep: Sendable {
   /// The curves that were typed, and after them those that are constructed on functions.
   let templates: [CurveTemplate]
   let typedCount: Int
+  /// The places on the horizontal axis that constructions are about.
+  let places: PlacesInView
   /// The name of the variable on the horizontal axis.
   let variable: String
   /// The parameters; `FrameSettings.bindings` has their values in a frame.
@@ -76,6 +78,7 @@ public struct Sweep: Sendable {
       typed.first(where: \.isFunction)?.variable ?? (typed.isEmpty ? request[.variable] : nil) ?? "x"
     let constructions = try Constructions(
       on: ConstructionBase(request: request, templates: typed, constants: constants, variable: variable))
+    places = constructions.places
     let fits = try FittedCurves(
       request, content, constants, variable: variable, after: typed.count + constructions.curves.count)
     let all = typed + (constructions.curves + fits.curves).map(\.template)

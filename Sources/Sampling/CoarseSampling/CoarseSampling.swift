@@ -49,6 +49,9 @@ package struct CoarseSampling: Sendable {
       y.contains(-.infinity) || verdict?.divergesDown == true || extrema.contains { $0.diverges && !$0.isMaximum }
   }
 
+  /// Whether there are poles, in a direction or both.
+  package var diverges: Bool { divergesUp || divergesDown }
+
   /// Whether all samples are NaN or infinite.
   package var isEmpty: Bool { !y.contains { $0.isFinite } }
 

@@ -14,9 +14,10 @@ extension Extent {
     let all = sorted + sampling.extrema.map(\.y).filter(\.isFinite)
     guard let lowest = all.min(), let highest = all.max() else { return nil }
     self.init(low: lowest, high: highest, isCutLow: false, isCutHigh: false)
-    if sampling.divergesUp || sampling.divergesDown {
+    if sampling.diverges {
       if sampling.divergesUp { (high, isCutHigh) = Self.fence(sorted, highest: highest, sign: 1) }
       if sampling.divergesDown { (low, isCutLow) = Self.fence(sorted, highest: lowest, sign: -1) }
+      showBranches(of: sampling)
     } else {
       shortenTails(of: sampling)
     }
@@ -37,6 +38,45 @@ extension Extent {
     guard let within else { return (highest, false) }
     return (within, within != highest)
   }
+
+  /// Extends cut sides to the tips of branches that are wholly beyond, such as that of 1÷(x² − 1) from −1 to 1, and to zeros.
+  private mutating func showBranches(of sampling: CoarseSampling) {
+    /// Returns an end that shows what is beyond a cut side of a range; for the lower side the sign is −1.
+    func end(_ sign: Double, _ low: Double, _ high: Double) -> Double? {
+      let farthest = high + Self.farthestTip * (high - low)
+      let tips = Self.tips(of: sampling.y, above: high, sign: sign)
+      if let tip = tips.filter({ $0 <= farthest }).max() { return tip + Self.roomAtTip * (tip - low) }
+      guard high < 0, -high <= Self.farthestZero * (high - low), sampling.y.contains(where: { sign * $0 > 0 }) else {
+        return nil
+      }
+      return -Self.roomAtZero * low
+    }
+    let ends = (low: isCutLow ? end(-1, -high, -low) : nil, high: isCutHigh ? end(1, low, high) : nil)
+    if let end = ends.low { low = -end }
+    if let end = ends.high { high = end }
+  }
+
+  /// Returns the least values of the runs of samples above a height that do not come from there: those at their ends are
+  /// greater. For the lower side the sign is −1.
+  private static func tips(of y: [Double], above height: Double, sign: Double) -> [Double] {
+    var tips: [Double] = []
+    var (start, least) = (0, 0)
+    func isAbove(_ index: Int) -> Bool { sign * y[index] > height }
+    for index in y.indices where isAbove(index) {
+      if index == 0 || !isAbove(index - 1) { (start, least) = (index, index) }
+      if sign * y[index] < sign * y[least] { least = index }
+      let isLast = index == y.count - 1 || !isAbove(index + 1)
+      if isLast, start < least, least < index { tips.append(sign * y[least]) }
+    }
+    return tips
+  }
+
+  /// The greatest distance of the tip of a branch from the rest, in heights of the rest.
+  private static let farthestTip = 8.0
+  /// The part of the height that is shown beyond a tip.
+  private static let roomAtTip = 0.4
+  private static let farthestZero = 3.0
+  private static let roomAtZero = 0.25
 
   /// Cuts flanks of poles that would dwarf the rest of the graph, for poles inside the range or just outside.
   private mutating func shortenFlanks(of sampling: CoarseSampling) {

@@ -63,6 +63,8 @@ import Testing
     #expect(sweep.content.fills.count == 2)
     let between = try self.sweep(["x", "x^2"], [(.integral, "between 1 2 from 0 to 1")])
     #expect(between.content.annotations.map(\.text.plain) == ["∫ = 1/6"])
+    let below = try self.sweep(["x^2", "x"], [(.integral, "between 1 2 from 0 to 1")])
+    #expect(below.content.annotations.map(\.text.plain) == ["∫ = 1/6"])
     #expect(throws: PlotError.self) { try self.sweep(["1/x"], [(.integral, "-1:1")]) }
   }
 

@@ -103,6 +103,19 @@ struct YRangeFitTests {
     #expect(fit(-5 ... -1) { $0 }.contains(0))
   }
 
+  @Test("Branches that poles cut off are shown to their tips, and so is zero if it is near")
+  func branches() throws {
+    func fit(_ text: String) throws -> ClosedRange<Double> {
+      try #require(YRangeFit.range(of: [CoarseSampling(of: analyzed(text), over: -10...10, columns: 1200)]))
+    }
+    let square = try fit("1/(x^2-1)")
+    #expect(square.lowerBound < -1.2 && square.lowerBound > -4 && square.upperBound > 0.3)
+    #expect(try fit("1/(1-x^2)").upperBound > 1.2)
+    #expect(try fit("1/x-4").contains(0) && fit("1/x^2-4").contains(0) && fit("4-1/x^2").contains(0))
+    // Too far to be shown beside the rest.
+    #expect(try !fit("1/x^2-40").contains(0) && fit("1/(x^2-0.01)").lowerBound > -5)
+  }
+
   @Test(
     "The range is always finite and not empty",
     arguments: [
