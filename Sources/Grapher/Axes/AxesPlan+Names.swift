@@ -51,7 +51,7 @@ extension AxesPlan {
     guard name.width <= min(6 * typesetter.measures.em, mostWidth) else {
       return name.place(at: Point(x: plot.maxX, y: bounds.maxY + gap), align: (1, 0))
     }
-    let tip = line.line(overhang: typesetter.measures.overhang)[1]
+    let tip = line.line(overhang: line.isBaseline ? 0 : typesetter.measures.overhang)[1]
     // The label of the vertical axis at the same height is between the line and the name.
     let isBesideLabels = lines.dropFirst().last.map { $0.isOutside && $0.side > 0 } ?? false
     let start = tip.x + (isBesideLabels ? 2 : 1) * gap
