@@ -83,6 +83,14 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case data
   /// The columns of a series: `time:temp`, or `x:y:error`.
   case using
+  /// The rows of a data file that are drawn: `temp>20`.
+  case `where`
+  /// The column each value of which makes a series.
+  case group
+  /// One of so many rows is drawn.
+  case every
+  /// What stands for several rows at one place: `mean`.
+  case aggregate
   /// What the columns after x and y mean.
   case errorBars = "error-bars"
   /// The form of dates: `%d.%m.%Y`.
