@@ -123,6 +123,12 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case y2Ticks = "y2-ticks"
   /// A formula that is fitted to data: `a*exp(-b*x)`.
   case fit
+  /// The range of x from which fits take their rows.
+  case fitRange = "fit-range"
+  /// How residuals count in fits: `huber`.
+  case loss
+  /// The values that parameters of fits may have: `b=0:1`.
+  case bounds
   /// The confidence of the band around fitted curves: `95%`.
   case band
   /// The residuals of fits have a plot below.

@@ -112,6 +112,19 @@ extension PlotOption.Row {
       + " parameters. line, quadratic, 'poly 3', power, exponential, gaussian and logistic stand for formulas. The first belongs to the first series, and"
       + " so on; the only one serves every series. May be repeated.")
 
+  static let fitRange = PlotOption.Row(
+    .value("A:B", .range), .content, names: .related("fit-x", "fit-within"),
+    "The range of x from which fits take their rows. Default: all rows, also those that -x does not show.")
+
+  static let loss = PlotOption.Row(
+    .value("kind", choices: FitLoss.allCases.map(\.rawValue), usual: FitLoss.squares.rawValue), .content,
+    names: .related("robust", "outliers"),
+    "How residuals count in fits: squares, or huber, in which those of outliers count in proportion to their size.")
+
+  static let bounds = PlotOption.Row(
+    .list("name=A:B"), .content, names: .related("limits", "constraints"),
+    "Keep parameters of fits in ranges: a=0:,b=0:1. One that would be beyond is held at the end. May be repeated.")
+
   static let band = PlotOption.Row(
     .value("level"), .content, names: .related("confidence", "interval"),
     "Draw a band around fitted curves in which the true curve is with this confidence: 95%.")

@@ -133,6 +133,9 @@ extension PlotOption {
     case .y2Label: .y2Label
     case .y2Ticks: .y2Ticks
     case .fit: .fit
+    case .fitRange: .fitRange
+    case .loss: .loss
+    case .bounds: .bounds
     case .band: .band
     case .residuals: .residuals
     case .annotate: .annotate
