@@ -46,6 +46,11 @@ struct AxisLine {
     let side = isOpposite ? -side : side
     let reach = typesetter.measures.tickLength / 2 + typesetter.measures.labelGap + labelDistance
     let away = side > 0 ? 0.0 : 1
+    if axis.ticks.areTurned, direction == .horizontal {
+      let end = Point(x: stop.position + shift, y: labelsAcross + side * reach)
+      return typesetter.place(stop.label, in: typesetter.labelFont, at: end, align: (1 - away, 0.5), isNumber: true)
+        .turnedUpwards(around: end)
+    }
     return typesetter.place(
       stop.label, in: typesetter.labelFont,
       at: direction.point(along: stop.position + shift, across: labelsAcross + side * reach),

@@ -22,11 +22,13 @@ struct TickedAxis {
     let isHorizontal = direction == .horizontal
     let length = abs(scale.end - scale.start)
     let spacing = isHorizontal ? 4.8 * em : max(3 * em, min(length / 8, 8 * em))
+    let line = typesetter.numberSize(of: "0", in: typesetter.labelFont).size.height
     let room = TickRoom(
       length: length, spacing: spacing,
       air: (isHorizontal ? 0.9 : 0.6) * em,
       minorGap: hasMinor || kind != .linear ? 0.55 * em : .infinity,
-      mostLabels: length < TickedAxis.wide * em ? TickedAxis.mostLabels : .max
+      mostLabels: length < TickedAxis.wide * em ? TickedAxis.mostLabels : .max,
+      turned: isHorizontal ? (TickedAxis.longestTurned * em, line + TickedAxis.airOfTurned * em) : nil
     ) { label in
       let size = typesetter.numberSize(of: label, in: typesetter.labelFont).size
       return isHorizontal ? size.width : size.height
@@ -38,6 +40,9 @@ struct TickedAxis {
   private static let mostLabels = 8
   /// The least number of ticks of an axis that takes the step of the other one.
   fileprivate static let fewestCommon = 3
+  /// The greatest length of labels across the axis, and the space between them, in em.
+  private static let longestTurned = 11.0
+  private static let airOfTurned = 0.75
   /// The length of a wide axis, in em.
   private static let wide = 60.0
 

@@ -10,6 +10,8 @@ package struct Bar: Codable, Sendable, Equatable {
   package var end: Double
   /// The value, written beyond the end; empty for none.
   package var text = ""
+  /// What a box plot shows besides the quartiles, which are the ends; nil for a bar.
+  package var summary: BoxSummary?
 
   package init(left: Double, right: Double, base: Double = 0, end: Double) {
     (self.left, self.right) = (left, right)
@@ -23,8 +25,12 @@ package struct Bar: Codable, Sendable, Equatable {
     let base = y.scaled(self.base)
     bar.base = base.isNaN ? -.infinity : base
     bar.end = y.scaled(end)
+    bar.summary = summary?.placed(y.scaled)
     return bar
   }
+
+  /// The heights of everything that is drawn: the ends, and those of whiskers and outliers.
+  package var heights: [Double] { [base, end] + (summary?.heights ?? []) }
 }
 
 /// The bars of a curve, or the lines from zero to its points, in points.
@@ -34,9 +40,14 @@ struct BarDrawing {
   private let stroke: Stroke
   private let style: RegionDrawing.Style
   private let plot: Rect
+  /// That of the areas; below 1 bars may be on each other, with edges in their own colour.
+  private let opacity: Double
+  private let summaries: [BoxDrawing]
 
   /// - Parameter style: Hatched for a theme without colours.
-  init(_ bars: [Bar], stroke: Stroke, style: RegionDrawing.Style, in area: PlotArea) {
+  init(_ bars: [Bar], stroke: Stroke, style: RegionDrawing.Style, opacity: Double = 1, in area: PlotArea) {
+    self.opacity = opacity
+    summaries = bars.compactMap { BoxDrawing($0, stroke: stroke, in: area) }
     var boxes: [Rect] = []
     var texts: [(text: String, box: Rect, isAbove: Bool)] = []
     let plot = area.plot
@@ -58,38 +69,46 @@ struct BarDrawing {
 
   /// Lines around and across the bars, for the search for free space.
   func lines(spacing: Double) -> [Polyline] {
-    boxes.flatMap { box -> [Polyline] in
-      let count = Int(box.height / max(spacing, 1), clampedTo: 0...1000)
-      return [box.outline]
-        + (0..<count).map { number in
-          let y = box.y + (Double(number) + 0.5) * box.height / Double(count)
-          return Polyline([Point(x: box.x, y: y), Point(x: box.maxX, y: y)])
-        }
-    }
+    summaries.flatMap(\.lines)
+      + boxes.flatMap { box -> [Polyline] in
+        let count = Int(box.height / max(spacing, 1), clampedTo: 0...1000)
+        return [box.outline]
+          + (0..<count).map { number in
+            let y = box.y + (Double(number) + 0.5) * box.height / Double(count)
+            return Polyline([Point(x: box.x, y: y), Point(x: box.maxX, y: y)])
+          }
+      }
   }
 
   func fills(_ box: Rect) -> Bool { boxes.contains { $0.intersects(box) } }
 
   /// - Parameter paper: The colour of the gaps between bars that touch; nil for none.
   func marks(_ measures: Measures, paper: Color?) -> [Mark] {
-    if boxes.isEmpty { return [] }
-    if areLines {
+    let details = summaries.flatMap { $0.marks(clip: plot) }
+    if boxes.isEmpty { return details }
+    if areLines, summaries.isEmpty {
       let lines = boxes.map { Polyline([Point(x: $0.x, y: $0.y), Point(x: $0.x, y: $0.maxY)]) }
       let stroke = Stroke(color: stroke.color, width: BarDrawing.lineWidth * stroke.width)
       return [.stroke(lines, stroke, clip: plot.inflated(by: stroke.width / 2))]
     }
     let edge = Stroke(color: paper ?? stroke.color, width: measures.gridWidth)
     let outlines = boxes.map { Polyline($0.outline.points.dropLast(), isClosed: true) }
-    guard style == .tint else {
-      var dark = edge
-      dark.color = stroke.color
-      return BarDrawing.paper(boxes, paper)
+    var dark = edge
+    dark.color = stroke.color
+    if style != .tint {
+      return (opacity < 1 ? [] : BarDrawing.paper(boxes, paper))
         + boxes.flatMap { RegionDrawing.sample($0, style, color: stroke.color, measures: measures) }
-        + [.stroke(outlines, dark, clip: nil)]
+        + [.stroke(outlines, dark, clip: nil)] + details
+    }
+    if opacity < 1 {
+      var color = stroke.color
+      color.alpha *= opacity
+      return [.fill(boxes.map(\.outline), color), .stroke(outlines, dark, clip: plot.inflated(by: dark.width / 2))]
+        + details
     }
     let isRoomy = boxes.allSatisfy { $0.width > BarDrawing.leastWidth * edge.width }
     let marks: [Mark] = [.fill(boxes.map(\.outline), stroke.color)]
-    return paper != nil && isRoomy ? marks + [.stroke(outlines, edge, clip: plot)] : marks
+    return (paper != nil && isRoomy ? marks + [.stroke(outlines, edge, clip: plot)] : marks) + details
   }
 
   private static func paper(_ boxes: [Rect], _ paper: Color?) -> [Mark] {

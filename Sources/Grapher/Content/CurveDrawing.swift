@@ -18,6 +18,8 @@ struct CurveDrawing {
   private let curvesWithErrors: Set<Int>
   private let errorBands: [ErrorBand]
   private let bars: [BarDrawing]
+  /// How far rims of dots stay away from the edge of the plot, so that they do not cut the frame.
+  private let rimInset: Double
   /// The colour between bars; nil on a transparent background.
   private let paper: Color?
   private let fills: FillDrawing
@@ -28,6 +30,10 @@ struct CurveDrawing {
   private let part: (FigurePart) -> [Mark]
   /// The curves over which texts may stand, by their numbers.
   private let fields: [Int: Curve]
+  /// The curves that are drawn over dots.
+  private let above: Set<Int>
+  /// Whether bars stand on each other.
+  private let hasStacks: Bool
   /// Marked points with their texts, besides those of the spec.
   let marks: [Annotation]
   /// The curves from back to front: edges of filled areas are behind the others.
@@ -67,9 +73,14 @@ struct CurveDrawing {
       uniqueKeysWithValues: curves.indices.filter { $0 < spec.curves.count && spec.curves[$0].isField }.map {
         ($0, curves[$0])
       })
+    above = Set(curves.indices.filter { $0 < spec.curves.count && spec.curves[$0].isAboveDots })
+    hasStacks = content.bars.values.joined().contains { bar in
+      bar.summary == nil && bar.base.isFinite && bar.base != spec.yScale.zero
+    }
     self.area = area
     self.strokes = strokes
     paper = spec.visiblePaper
+    rimInset = spec.axes == .frame ? spec.measures.styled(by: spec.theme).axisWidth / 2 : 0
     self.box = box
     scatterDots = curves.indices.map { curve in
       symbols[curve].hasDots && strokes.indices.contains(curve)
@@ -80,7 +91,10 @@ struct CurveDrawing {
     }
     bars = content.bars.sorted { $0.key < $1.key }.compactMap { curve, bars in
       strokes.indices.contains(curve)
-        ? BarDrawing(bars, stroke: strokes[curve], style: spec.regionStyle(of: curve), in: area) : nil
+        ? BarDrawing(
+          bars, stroke: strokes[curve], style: spec.regionStyle(of: curve), opacity: spec.barOpacity(of: curve),
+          in: area)
+        : nil
     }
     let errors = content.errorBars.sorted { $0.key < $1.key }.filter { strokes.indices.contains($0.key) }
     func isBand(_ curve: Int) -> Bool { curve < spec.curves.count && spec.curves[curve].hasErrorBand }
@@ -177,6 +191,9 @@ struct CurveDrawing {
     return isClear && exits.count + others.count == outlines.count ? sorted.map(\.curve) + others : nil
   }
 
+  /// The curves from top to bottom if bars stand on each other; nil otherwise.
+  var orderOfStacks: [Int]? { hasStacks ? Array(strokes.indices.reversed()) : nil }
+
   var asymptoteBoxes: [Rect] {
     features.flatMap(\.positions).map { Rect(x: $0, y: area.plot.y, width: 0, height: area.plot.height) }
   }
@@ -205,7 +222,8 @@ struct CurveDrawing {
       }
   }
 
-  /// Draws the error bars, then the curves from back to front, with dense dots behind the lines and sparse dots in front.
+  /// Draws the error bars, then the curves from back to front, with dense dots behind the lines and sparse dots in front, and
+  /// fitted curves over these.
   ///
   /// - Parameters:
   ///   - isBare: Whether lines end at the edge of the plot instead of half their width beyond.
@@ -213,6 +231,13 @@ struct CurveDrawing {
   private func lines(isBare: Bool, rim: Color?) -> [Mark] {
     var marks = part(.shapes(curve: nil)) + errorBars.flatMap { $0.marks(isBare: isBare, plot: area.plot) }
     marks += dotMarks(isBare: isBare, rim: rim, inFront: false)
+    marks += lineMarks(of: order.filter { !above.contains($0) }, isBare: isBare)
+    marks += dotMarks(isBare: isBare, rim: rim, inFront: true)
+    return marks + lineMarks(of: order.filter(above.contains), isBare: isBare)
+  }
+
+  private func lineMarks(of order: [Int], isBare: Bool) -> [Mark] {
+    var marks: [Mark] = []
     for curve in order where curve < lines.count {
       let (bands, dense, stroke) = (bands[curve], regions[curve].dense, strokes[curve])
       marks += part(.line(curve: curve))
@@ -229,7 +254,7 @@ struct CurveDrawing {
       marks += lines[curve].marks(with: bands.map(\.closed), clip: clip)
       if !heads[curve].isEmpty { marks += part(.symbols(curve: curve)) + [.fill(heads[curve], stroke.color)] }
     }
-    return marks + dotMarks(isBare: isBare, rim: rim, inFront: true)
+    return marks
   }
 
   private func dotMarks(isBare: Bool, rim: Color?, inFront: Bool) -> [Mark] {
@@ -237,7 +262,8 @@ struct CurveDrawing {
       let (dots, lines) = drawn
       guard let dots, (dots.isFew || !lines.isEmpty) == inFront else { return [] }
       return part(.symbols(curve: curve))
-        + dots.marks(isBare: isBare, plot: area.plot, rim: curvesWithErrors.contains(curve) ? nil : rim)
+        + dots.marks(
+          isBare: isBare, plot: area.plot, rim: curvesWithErrors.contains(curve) ? nil : rim, inset: rimInset)
     }
   }
 
@@ -261,6 +287,9 @@ extension FigureSpec {
 
   /// Returns how the regions of a curve are filled: hatched in a theme without colours.
   func regionStyle(of curve: Int) -> RegionDrawing.Style { theme.dashing == .always ? .hatching(curve) : .tint }
+
+  /// Returns the opacity of the bars of a curve.
+  func barOpacity(of curve: Int) -> Double { curve < curves.count ? curves[curve].barOpacity : 1 }
 
   /// Returns the stroke of the lines of a curve that belong to its graph. The boundary of a region is solid unless
   /// its style has dashes, because dashes mean an excluded boundary.

@@ -61,10 +61,11 @@ struct ScatterDots {
   /// - Parameters:
   ///   - isBare: Whether dots are clipped at the edge of the plot.
   ///   - rim: The colour of the rims; nil for none.
-  func marks(isBare: Bool, plot: Rect, rim: Color?) -> [Mark] {
-    let clip = isBare ? plot : plot.inflated(by: diameter / 2)
+  ///   - inset: The distance of rims from the edge of the plot.
+  func marks(isBare: Bool, plot: Rect, rim: Color?, inset: Double = 0) -> [Mark] {
     func marks(_ color: Color, rim: Double) -> [Mark] {
-      layers.flatMap { marker.marks(at: $0, diameter: diameter, rim: rim, color: color, clip: clip) }
+      let clip = rim > 0 && inset > 0 ? plot.inflated(by: -inset) : isBare ? plot : plot.inflated(by: diameter / 2)
+      return layers.flatMap { marker.marks(at: $0, diameter: diameter, rim: rim, color: color, clip: clip) }
     }
     return (isFew ? rim.map { marks($0, rim: ScatterDots.rim * diameter) } ?? [] : []) + marks(color, rim: 0)
   }

@@ -58,7 +58,9 @@ extension FigureLayout {
     if let spot = corner ?? freeSpace.corner(for: legend.columnSize) {
       var found = content(composition, in: plan, around: [spot])
       found.marks +=
-        spec.part(.labels) + legend.column(in: spot, order: spec.isFamily ? composition.drawing.orderAtRight : nil)
+        spec.part(.labels)
+        + legend.column(
+          in: spot, order: spec.isFamily ? composition.drawing.orderAtRight : composition.drawing.orderOfStacks)
       found.legend = spot
       return found
     }

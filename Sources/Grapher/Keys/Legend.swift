@@ -12,6 +12,7 @@ struct Legend {
     let size: Double
     let sample: CurveSample
     let regionStyle: RegionDrawing.Style
+    let barOpacity: Double
   }
 
   private let entries: [Entry]
@@ -42,7 +43,7 @@ struct Legend {
           curve: curve, line: $0, stroke: spec.boundary(strokes[curve], of: curve, hasRegion: sample.hasRegion),
           symbol: symbol, marker: spec.marker(of: dotted ?? curve), size: spec.markerSize(of: dotted ?? curve),
           sample: sample,
-          regionStyle: spec.regionStyle(of: curve))
+          regionStyle: spec.regionStyle(of: curve), barOpacity: spec.barOpacity(of: curve))
       }
     }
     guard curves.count(where: { !styles[$0].label.isEmpty }) >= least, !entries.isEmpty else { return nil }
@@ -166,8 +167,13 @@ struct Legend {
   private func barMarks(of entry: Entry, at left: Point) -> [Mark] {
     let box = Rect(x: left.x + swatch / 2 - 0.5 * em, y: left.y - 0.4 * em, width: em, height: 0.8 * em)
     let color = entry.stroke.color
-    if entry.regionStyle == .tint { return [.fill([box.outline], color)] }
     let edge = Stroke(color: color, width: typesetter.measures.gridWidth)
+    if entry.regionStyle == .tint {
+      var tint = color
+      tint.alpha *= entry.barOpacity
+      let fill = Mark.fill([box.outline], tint)
+      return entry.barOpacity < 1 ? [fill, .stroke([box.outline.closed], edge, clip: nil)] : [fill]
+    }
     return RegionDrawing.sample(box, entry.regionStyle, color: color, measures: typesetter.measures)
       + [.stroke([box.outline.closed], edge, clip: nil)]
   }

@@ -66,11 +66,25 @@ enum Abscissa: Sendable, Equatable {
 
   /// Advice if the texts look like dates in a form that is not said.
   var suggestion: Message? {
-    guard case .categories(let names) = self, let name = names.first, name.count(where: \.isNumber) >= 4,
-      name.allSatisfy({ $0.isNumber || "./-: ".contains($0) })
-    else { return nil }
+    guard case .categories(let names) = self, let name = names.first else { return nil }
+    if name.hasThousands {
+      return "'\(name)' is a text and begins a category; numbers have no commas between thousands"
+    }
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    if name.count(where: \.isNumber) >= 4,
+      words.contains(where: { Abscissa.months.contains($0.prefix(3).lowercased()) })
+    {
+      return "'\(name)' is a text and begins a category; if it is a date, say its form, as in --date-format '%b %d %Y'"
+    }
+    guard name.count(where: \.isNumber) >= 4, name.allSatisfy({ $0.isNumber || "./-: ".contains($0) }) else {
+      return nil
+    }
     return "'\(name)' is a text and begins a category; if it is a date, say its form, as in --date-format '%d.%m.%Y'"
   }
+
+  private static let months: Set<String> = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
 
   /// Returns a place of the axis in words: a date, or the name of the nearest category.
   func text(of value: Double, number: (Double) -> String) -> String {

@@ -11,13 +11,17 @@ struct ColumnRequest: Sendable {
 
   /// - Parameters:
   ///   - kind: what `--error-bars` says; nil for y ± error, or for a range if there are four columns.
-  ///   - isHistogram: whether the text names one column.
+  ///   - use: what the columns are for; histograms take one, and boxes one or two.
   /// - Throws: `PlotError` if the number of columns does not fit.
-  init(_ text: String, _ kind: ErrorBarKind?, isHistogram: Bool = false) throws(PlotError) {
+  init(_ text: String, _ kind: ErrorBarKind?, for use: DataUse = .curves) throws(PlotError) {
     parts = text.splitOutsideBrackets(at: ":").map(\.trimmed)
-    if isHistogram {
-      if parts.count != 1 || parts == [""] {
-        throw .option(.using, "takes one column for --histogram, as in --using temp, not '\(text)'")
+    if use != .curves {
+      if parts.count > (use == .boxes ? 2 : 1) || parts.contains("") {
+        let wanted: Message =
+          use == .boxes
+          ? "takes a column, or two, for boxes, as in --using temp or --using site:temp"
+          : "takes one column for --histogram, as in --using temp"
+        throw .option(.using, "\(wanted), not '\(text)'")
       }
       self.kind = nil
       return
@@ -62,6 +66,8 @@ struct ColumnNames {
   /// The names in the header, with an empty text for a column without one.
   let names: [String]
   let constants: ParameterBindings
+  /// The option that names columns.
+  var option = PlotOption.using
 
   /// Reads a column by its name or number, or a formula of columns.
   ///
@@ -76,7 +82,7 @@ struct ColumnNames {
     let expression: Expression
     do throws(SyntaxError) {
       expression = try Expression(plain, knownNames: constants.names.union(names.filter { !$0.isEmpty }))
-    } catch { throw .unreadable(error, in: plain, of: .option(.using)) }
+    } catch { throw .unreadable(error, in: plain, of: .option(option)) }
     let variables = expression.variables.filter { !constants.names.contains($0) }
     var columns: [Int] = []
     for name in variables {
@@ -90,7 +96,7 @@ struct ColumnNames {
     }
     let angled = constants.takesDegrees ? expression.takingAnglesInDegrees() : expression
     let function = FunctionTemplate(angled, variables: variables).bound(to: constants.values)
-    return ColumnFormula(name: text, columns: columns, function: function)
+    return ColumnFormula(name: text, columns: columns, function: function, isRelation: expression.isRelation)
   }
 
   private func index(of number: Int) throws(PlotError) -> Int {
@@ -103,8 +109,18 @@ struct ColumnNames {
     PlotError(.usage, "--histogram: choose a column of \(table) with --using; \(listed)", option: .histogram)
   }
 
+  /// Returns the index of a column by its name or number.
+  ///
+  /// - Throws: `PlotError` if there is no such column.
+  func index(of text: String) throws(PlotError) -> Int {
+    if let index = names.firstIndex(of: text) { return index }
+    guard let number = Int(text.hasPrefix("$") ? String(text.dropFirst()) : text) else { throw unknown("'\(text)'") }
+    return try index(of: number)
+  }
+
   private func unknown(_ column: Message) -> PlotError {
-    PlotError(.data, "--using: \(table) has no column \(column); \(listed)", option: .using)
+    let quotes: Message = option == .where ? "; texts are in quotes, as in \"species='setosa'\"" : ""
+    return PlotError(.data, "\(option.spelling): \(table) has no column \(column); \(listed)\(quotes)", option: option)
   }
 
   /// The names of the columns, or their numbers.
@@ -123,6 +139,8 @@ struct ColumnFormula {
   let columns: [Int]
   /// A function of these columns; nil for the first of them as it is.
   private let function: CompiledFunction?
+  /// Whether it is a condition, with the values 0 and 1.
+  private(set) var isRelation = false
 
   /// Whether it is a column as it is.
   var isPlain: Bool { function == nil }
@@ -136,8 +154,8 @@ struct ColumnFormula {
 
   init(of column: Int, named name: String) { (self.name, columns, function) = (name, [column], nil) }
 
-  init(name: String, columns: [Int], function: CompiledFunction) {
-    (self.name, self.columns, self.function) = (name, columns, function)
+  init(name: String, columns: [Int], function: CompiledFunction, isRelation: Bool) {
+    (self.name, self.columns, self.function, self.isRelation) = (name, columns, function, isRelation)
   }
 
   /// Returns the values of the rows; NaN where a cell is missing.

@@ -12,15 +12,16 @@ struct DataBlocks {
   /// - Parameters:
   ///   - count: the number of columns.
   ///   - needed: the columns that are read; nil for all.
-  ///   - abscissas: those that may hold dates or names.
+  ///   - contents: what each of them may hold.
   ///   - hasHeader: whether the row that is read already holds names.
   ///   - name: the file in messages.
   /// - Throws: `PlotError` if a cell is of the wrong kind, a row has too many cells, or there are too many blocks.
   init(
-    count: Int, needed: Set<Int>?, abscissas: Set<Int>, afterHeader hasHeader: Bool, of reader: inout DataReader,
+    count: Int, needed: Set<Int>?, contents: (Int) -> DataColumn.Contents, afterHeader hasHeader: Bool,
+    of reader: inout DataReader,
     named name: String
   ) throws(PlotError) {
-    columns = (0..<count).map { DataColumn(mayBeAny: abscissas.contains($0)) }
+    columns = (0..<count).map { DataColumn(contents($0)) }
     let read = (0..<count).filter { needed?.contains($0) ?? true }
     var isRow = hasHeader ? reader.readRow() : true
     for column in read { columns[column].reserveCapacity(reader.expectedRows) }
@@ -59,6 +60,12 @@ struct DataBlocks {
   /// Returns the kind of a column, and the names of its categories.
   func kind(of column: Int) -> (DataColumn.Kind, [String]) { (columns[column].kind ?? .numbers, columns[column].names) }
 
+  /// Returns the first text of a column that is left out since it holds texts; nil for another column.
+  func leftOut(_ column: Int) -> String? { columns[column].leftOut }
+
+  /// Whether a row stands for an empty line.
+  func isGap(_ row: Int) -> Bool { gaps.contains(row) }
+
   /// Returns the values of a column in some rows; none of a column that is not needed.
   func values(of column: Int, in rows: Range<Int>) -> [Double] {
     let all = columns[column].values
@@ -91,12 +98,29 @@ struct DataBlocks {
     case .categories:
       return PlotError(.data, "\(place): more than \(DataColumn.mostNames) different texts", excerpt: excerpt)
     case .numbers, nil:
+      if !text.isEmpty, !text.contains(where: { $0.isLetter || $0.isNumber }) {
+        return PlotError(
+          .data, "\(place): '\(text)' is not a number; --missing='\(text)' reads it as a missing one", excerpt: excerpt)
+      }
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       let hasComma = parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
-      let advice: Message = hasComma ? "; --decimal-comma reads a comma before decimals" : ""
+      let decimals: Message = "--decimal-comma reads a comma before decimals"
+      let thousands: Message = "write thousands without commas"
+      let advice: Message =
+        text.hasThousands ? "; \(thousands)" + (hasComma ? ", or \(decimals)" : "") : hasComma ? "; \(decimals)" : ""
       return PlotError(.data, "\(place): '\(text)' is not a number\(advice)", excerpt: excerpt)
     }
   }
 
   private static let most = 1000
+}
+
+extension String {
+  /// Whether the text is a number with commas between thousands, such as 1,234 or 1,234,567.8.
+  var hasThousands: Bool {
+    let groups = split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)[0].split(
+      separator: ",", omittingEmptySubsequences: false)
+    guard groups.count > 1, let first = groups.first, (1...3).contains(first.count) else { return false }
+    return groups.allSatisfy { $0.allSatisfy(\.isNumber) } && groups.dropFirst().allSatisfy { $0.count == 3 }
+  }
 }

@@ -8,16 +8,26 @@ struct DataColumn {
     case categories
   }
 
+  /// What cells may hold.
+  enum Contents {
+    case numbers
+    /// Numbers, dates or names.
+    case anything
+    /// Numbers; a column that begins with a text is not read.
+    case numbersUnlessText
+  }
+
   private(set) var values: [Double] = []
   /// Nil before the first cell that is not missing.
   private(set) var kind: Kind?
   /// The names of categories in order of appearance.
   private(set) var names: [String] = []
   private var numbers: [String: Int] = [:]
-  /// Whether cells may be dates or names.
-  private let mayBeAny: Bool
+  private let contents: Contents
+  /// The first text of a column that is left out since it holds texts; nil for a column that is read.
+  private(set) var leftOut: String?
 
-  init(mayBeAny: Bool) { self.mayBeAny = mayBeAny }
+  init(_ contents: Contents) { self.contents = contents }
 
   mutating func reserveCapacity(_ count: Int) { values.reserveCapacity(count) }
 
@@ -27,6 +37,7 @@ struct DataColumn {
   ///
   /// - Returns: false if the cell is of another kind.
   mutating func append(_ cell: Range<Int>, of reader: DataReader) -> Bool {
+    if leftOut != nil { return true }
     // Most cells are as the ones before them.
     if kind == .dates, let seconds = reader.seconds(in: cell, nil) {
       values.append(seconds)
@@ -37,9 +48,9 @@ struct DataColumn {
       values.append(.nan)
       return true
     }
-    if !mayBeAny || kind == .numbers {
+    if contents != .anything || kind == .numbers {
+      guard let number else { return kind == nil && contents == .numbersUnlessText && leaveOut(cell, of: reader) }
       kind = .numbers
-      guard let number else { return false }
       values.append(number)
       return true
     }
@@ -54,6 +65,15 @@ struct DataColumn {
       return true
     }
     return kind != .dates && appendName(cell, of: reader)
+  }
+
+  /// Stops reading a column that begins with a text, unless that may be a mark or a number in another form.
+  private mutating func leaveOut(_ cell: Range<Int>, of reader: DataReader) -> Bool {
+    let text = reader.text(of: cell)
+    guard text.contains(where: \.isLetter) || reader.seconds(in: cell, nil) != nil else { return false }
+    leftOut = text
+    values = []
+    return true
   }
 
   private mutating func appendName(_ cell: Range<Int>, of reader: DataReader) -> Bool {

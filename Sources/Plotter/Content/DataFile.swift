@@ -5,18 +5,18 @@ import Platform
 struct DataFile {
   private let file: InputFile
   private let syntax: DataSyntax
-
-  /// Whether single columns are asked for.
-  private let isHistogram: Bool
+  private let selection: RowSelection
+  private let use: DataUse
 
   /// The number of the first line, and that of rows before it.
   private let (firstLine, rowsBefore): (Int, Int)
 
   /// - Parameter kept: what is known of the file's start if it is left out.
   init(
-    _ file: InputFile, _ syntax: DataSyntax = DataSyntax(), isHistogram: Bool = false, kept: KeptInput? = nil
+    _ file: InputFile, _ syntax: DataSyntax = DataSyntax(), _ selection: RowSelection = RowSelection(),
+    for use: DataUse = .curves, kept: KeptInput? = nil
   ) {
-    (self.file, self.syntax, self.isHistogram) = (file, syntax, isHistogram)
+    (self.file, self.syntax, self.selection, self.use) = (file, syntax, selection, use)
     (firstLine, rowsBefore) = (kept?.firstLine ?? 1, kept?.rowsBefore ?? 0)
   }
 
@@ -31,7 +31,8 @@ struct DataFile {
     let text = try uncompressed(bytes)
     let path = file.path.lowercased()
     let plain = [".gz", ".zst"].first(where: path.hasSuffix).map { String(path.dropLast($0.count)) } ?? path
-    guard [".json", ".jsonl", ".ndjson"].contains(where: plain.hasSuffix) else {
+    let isNamed = [".json", ".jsonl", ".ndjson"].contains(where: plain.hasSuffix)
+    guard isNamed || file.path == "-" && JSONRows.begin(text) else {
       return try tables(of: text, using: requests, constants, lineOfHeader: firstLine)
     }
     let table = try JSONRows.table(of: text, named: name)
@@ -94,33 +95,60 @@ struct DataFile {
       for request in requests {
         chosen.append(try request.parts.map { (part) throws(PlotError) in try names.column(part) })
       }
-      if isHistogram, requests.isEmpty, count > 1 { throw names.needsChoice }
+      if use == .histogram, requests.isEmpty, count > 1 { throw names.needsChoice }
+      let selected = try selection.resolved(names, syntax)
+      let shown = (0..<count).filter { $0 != selected.group }
+      let contents = contents(of: chosen, selected, shown)
       let blocks = try DataBlocks(
-        count: count, needed: requests.isEmpty ? nil : Set(chosen.joined().flatMap(\.columns)),
-        abscissas: requests.isEmpty ? (count > 1 ? [0] : []) : ColumnFormula.plainAbscissas(of: chosen),
-        afterHeader: header != nil, of: &reader, named: name)
+        count: count, needed: requests.isEmpty ? nil : Set(chosen.joined().flatMap(\.columns)).union(selected.columns),
+        contents: contents, afterHeader: header != nil, of: &reader, named: name)
       var tables: [DataTable] = []
       for (number, rows) in blocks.rows.enumerated() {
         let block = number > 0 ? number + 1 : nil
-        if requests.isEmpty {
-          tables.append(try table(header, blocks, rows, block))
-          continue
-        }
-        let columns = blocks.columns.indices.map { blocks.values(of: $0, in: rows) }
-        for (request, formulas) in zip(requests, chosen) {
-          let values = formulas.map { $0.values(of: columns, rows: rows.count) }
-          if formulas.count == 1 {
-            tables.append(try table(of: values[0], formulas[0], blocks.numbers(of: rows, after: rowsBefore), block))
-            continue
-          }
-          var table = try table(request, formulas, values, block)
-          if formulas[0].isPlain { (table.kind, table.names) = blocks.kind(of: formulas[0].columns[0]) }
-          tables.append(table)
-        }
+        let parts = try selected.parts(blocks, rows)
+        let whole =
+          try requests.isEmpty
+          ? [table(header, shown, selected, blocks, rows, block)]
+          : self.tables(of: zip(requests, chosen), blocks, rows, block)
+        tables +=
+          parts.map { parts in whole.flatMap { selected.tables(of: $0, parts, isOnly: whole.count == 1) } } ?? whole
       }
+      if tables.isEmpty { throw .noRows(name, condition: selection.condition) }
       return tables
     }
     return try DataReader.read(bytes, syntax, fromLine: lineOfHeader, read)
+  }
+
+  /// Returns what columns may hold: dates and texts for x and in conditions, and numbers where values are drawn.
+  private func contents(
+    of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int]
+  ) -> (Int) -> DataColumn.Contents {
+    if chosen.isEmpty {
+      let x = shown.count > 1 ? shown.first : nil
+      return { $0 == x || selected.columns.contains($0) ? .anything : shown.count > 2 ? .numbersUnlessText : .numbers }
+    }
+    let abscissas = ColumnFormula.plainAbscissas(of: chosen)
+    let others = selected.columns.subtracting(chosen.joined().flatMap(\.columns))
+    return { abscissas.contains($0) || others.contains($0) ? .anything : .numbers }
+  }
+
+  /// Returns a table for each choice of columns.
+  private func tables(
+    of choices: some Sequence<(ColumnRequest, [ColumnFormula])>, _ blocks: DataBlocks, _ rows: Range<Int>, _ block: Int?
+  ) throws(PlotError) -> [DataTable] {
+    let columns = blocks.columns.indices.map { blocks.values(of: $0, in: rows) }
+    var tables: [DataTable] = []
+    for (request, formulas) in choices {
+      let values = formulas.map { $0.values(of: columns, rows: rows.count) }
+      if formulas.count == 1 {
+        tables.append(try table(of: values[0], formulas[0], blocks.numbers(of: rows, after: rowsBefore), block))
+        continue
+      }
+      var table = try table(request, formulas, values, block)
+      if formulas[0].isPlain { (table.kind, table.names) = blocks.kind(of: formulas[0].columns[0]) }
+      tables.append(table)
+    }
+    return tables
   }
 
   /// Reads the first row.
@@ -141,10 +169,20 @@ struct DataFile {
     let (x, y) = (values[0], values[1])
     guard zip(x, y).contains(where: { $0.isFinite && $1.isFinite }) else { throw PlotError.noPoints(name) }
     let usual = "\(fileName), column \((formulas[1].columns.first ?? 0) + 1)"
-    return DataTable(
+    var table = DataTable(
       xName: formulas[0].name.isEmpty ? nil : formulas[0].name, x: x,
       columns: [(named(formulas[1].name.isEmpty ? usual : formulas[1].name, block), y)],
       errorBars: request.errorBars(x: x, y: y, Array(values.dropFirst(2))))
+    table.isUnnamed = formulas[1].name.isEmpty
+    let outside = table.errorBars.count {
+      !($0.yLow <= $0.point.y && $0.point.y <= $0.yHigh) && $0.yLow.isFinite && $0.point.y.isFinite
+    }
+    if request.kind == .range, outside > 0 {
+      table.suggestions.append(
+        "--using \(long: request.parts.joined(separator: ":")): \(outside) of the values are not between the last two columns, which are the least and the greatest y"
+      )
+    }
+    return table
   }
 
   /// Returns the table of one column against the numbers of its rows.
@@ -156,6 +194,7 @@ struct DataFile {
     var table = DataTable(
       xName: nil, x: numbers, columns: [(named(formula.name.isEmpty ? usual : formula.name, block), values)])
     table.isUnnamed = formula.name.isEmpty
+    table.isNumbered = true
     return table
   }
 
@@ -166,29 +205,44 @@ struct DataFile {
     file.path == "-" ? "data" : String(file.path.split(separator: "/").last ?? "data")
   }
 
-  /// Returns the table of all columns of a block. A single column has the numbers of its rows for x.
+  /// Returns the table of all columns of a block with numbers against the first one. A single column has the numbers of
+  /// its rows for x.
+  ///
+  /// - Parameter shown: the columns that are drawn unless they hold texts.
   private func table(
-    _ header: [String]?, _ blocks: DataBlocks, _ rows: Range<Int>, _ block: Int?
+    _ header: [String]?, _ shown: [Int], _ selected: RowSelection.Resolved, _ blocks: DataBlocks, _ rows: Range<Int>,
+    _ block: Int?
   ) throws(PlotError) -> DataTable {
-    var columns = blocks.columns.indices.map { blocks.values(of: $0, in: rows) }
-    let isSingle = columns.count == 1
-    if isSingle { columns.insert(blocks.numbers(of: rows, after: rowsBefore), at: 0) }
-    guard
-      columns[0].indices.contains(where: { row in
-        columns[0][row].isFinite && columns.dropFirst().contains { $0[row].isFinite }
-      })
-    else { throw PlotError.noPoints(name) }
-    let names = (isSingle ? [""] : []) + (header ?? [])
+    let isSingle = shown.count == 1 || use == .boxes && blocks.kind(of: shown[0]).0 == .numbers
+    let texts = shown.dropFirst(isSingle ? 0 : 1).filter { blocks.leftOut($0) != nil }
+    let drawn = shown.dropFirst(isSingle ? 0 : 1).filter { column in
+      !texts.contains(column) && !(selected.columns.contains(column) && blocks.kind(of: column).0 != .numbers)
+    }
+    func named(_ column: Int) -> String { header?[column] ?? "" }
+    let x = isSingle ? blocks.numbers(of: rows, after: rowsBefore) : blocks.values(of: shown[0], in: rows)
     var table = DataTable(
-      xName: names.first.flatMap { $0.isEmpty ? nil : $0 }, x: columns[0],
-      columns: columns.indices.dropFirst().map { column in
-        let given = column < names.count ? names[column] : ""
-        let usual = columns.count == 2 ? fileName : "\(fileName), column \(column + 1)"
-        return (named(given.isEmpty ? usual : given, block), columns[column])
+      xName: isSingle || named(shown[0]).isEmpty ? nil : named(shown[0]), x: x,
+      columns: drawn.map { column in
+        let usual = drawn.count == 1 && texts.isEmpty ? fileName : "\(fileName), column \(column + 1)"
+        return (self.named(named(column).isEmpty ? usual : named(column), block), blocks.values(of: column, in: rows))
       })
+    if drawn.isEmpty, let column = texts.first {
+      throw PlotError(
+        .data,
+        "\(file: name) has no column of numbers for y; column \(column + 1) holds texts, such as '\(blocks.leftOut(column) ?? "")'"
+      )
+    }
+    if !table.hasPoint { throw PlotError.noPoints(name) }
     table.isUnnamed = header == nil
-    if !isSingle { (table.kind, table.names) = blocks.kind(of: 0) }
-    if block == nil { table.suggestion = suggestion(names) }
+    table.isNumbered = isSingle
+    if !isSingle { (table.kind, table.names) = blocks.kind(of: shown[0]) }
+    if block == nil {
+      table.suggestions = texts.map { column in
+        let title: Message = named(column).isEmpty ? "\(column + 1)" : "'\(named(column))'"
+        return "the column \(title) holds texts, such as '\(blocks.leftOut(column) ?? "")', and is not drawn"
+      }
+      table.suggestions += [suggestion((isSingle ? [""] : [named(shown[0])]) + drawn.map(named))].compactMap { $0 }
+    }
     return table
   }
 

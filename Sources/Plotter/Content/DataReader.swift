@@ -174,7 +174,7 @@ extension DataReader {
   ///
   /// - Parameter number: that in the cell; nil for other text.
   func seconds(in cell: Range<Int>, _ number: Double?) -> Double? {
-    if syntax.dates == .unix { return number }
+    if syntax.dates == .unix { return number.map(DateFormat.seconds(ofUnix:)) }
     if number != nil, syntax.dates == nil { return nil }
     return (syntax.dates ?? .iso).seconds(
       UnsafeBufferPointer(rebasing: bytes[unquoted(cell)]), in: syntax.zone)

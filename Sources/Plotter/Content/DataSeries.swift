@@ -22,10 +22,14 @@ struct DataSeries: Sendable {
   var isRight = false
   /// The name of the column of x; nil if it has none.
   var xName: String?
+  /// What the values are, for the name of the axis; nil if nothing says so.
+  var quantity: String?
   /// The points; a missing number begins a new piece.
   let curve: Curve
   /// The uncertainties of points.
   private(set) var errorBars: [ErrorBar] = []
+  /// The opacity of bars; below 1 they may be on each other.
+  var barOpacity = 1.0
   /// The bars, or the lines from zero to the points.
   var bars: [Bar] = []
   /// The points without the corners of steps; nil for those of the curve.
@@ -89,8 +93,10 @@ struct DataSeries: Sendable {
     series.bars = bars.map { bar in
       var bar = bar
       (bar.base, bar.end) = (height(bar.base), height(bar.end))
+      bar.summary = bar.summary?.placed(height)
       return bar
     }
+    series.barOpacity = barOpacity
     return series
   }
 
@@ -116,8 +122,10 @@ struct DataSeries: Sendable {
     series.name = name
     series.marker = marker
     series.markerSize = markerSize
+    series.barOpacity = barOpacity
     series.hasErrorBand = hasErrorBand
     series.xName = xName
+    series.quantity = quantity
     series.isRight = isRight
     series.companion = companion
     series.place = place
@@ -155,7 +163,7 @@ struct DataSeries: Sendable {
       }
     }
     for bar in bars where range.contains((bar.left + bar.right) / 2) {
-      for end in [bar.base, bar.end] where DataSeries.shows(end, of: bar.end, isLogarithmic) {
+      for end in bar.heights where DataSeries.shows(end, of: bar.end, isLogarithmic) {
         low = min(low, end)
         high = max(high, end)
       }

@@ -5,7 +5,7 @@ import Sampling
 struct DataTable: Sendable {
   let xName: String?
   private(set) var x: [Double]
-  let columns: [(name: String, values: [Double])]
+  private(set) var columns: [Column]
   /// The uncertainties of the points of the one column.
   var errorBars: [ErrorBar] = []
   /// What the values of x are.
@@ -14,11 +14,22 @@ struct DataTable: Sendable {
   var names: [String] = []
   /// Whether the file does not name the columns of y.
   var isUnnamed = false
-  /// A column that may hold the uncertainties of the one before it, with what to write.
-  var suggestion: Message?
+  /// Whether x is the number of each row.
+  var isNumbered = false
+  /// The column whose values name the groups; nil without groups.
+  var groupName: String?
+  /// Advice on the columns.
+  var suggestions: [Message] = []
 
-  init(xName: String?, x: [Double], columns: [(name: String, values: [Double])], errorBars: [ErrorBar] = []) {
+  /// A column of y.
+  typealias Column = (name: String, values: [Double])
+
+  /// What all columns show, before their names are made different; nil if they show several quantities.
+  private(set) var quantity: String?
+
+  init(xName: String?, x: [Double], columns: [Column], errorBars: [ErrorBar] = []) {
     (self.xName, self.x, self.columns, self.errorBars) = (xName, x, columns, errorBars)
+    quantity = columns.count == 1 ? columns[0].name : nil
   }
 
   /// Changes the unit of x.
@@ -29,5 +40,82 @@ struct DataTable: Sendable {
         at: Point(x: change(bar.point.x), y: bar.point.y), xLow: change(bar.xLow), xHigh: change(bar.xHigh),
         yLow: bar.yLow, yHigh: bar.yHigh)
     }
+  }
+
+  /// Gives the columns other names.
+  mutating func rename(_ name: (String) -> String) {
+    for index in columns.indices { columns[index].name = name(columns[index].name) }
+  }
+
+  /// Returns the table of some rows, with only the categories that occur in them.
+  func selecting(_ rows: [Int]) -> DataTable {
+    var table = self
+    table.x = rows.map { x[$0] }
+    table.columns = columns.map { column in (column.name, rows.map { column.values[$0] }) }
+    table.errorBars = errorBars.isEmpty ? [] : rows.map { errorBars[$0] }
+    guard kind == .categories else { return table }
+    var places: [Int: Int] = [:]
+    table.names = []
+    for place in table.x where place.isFinite && places[Int(place)] == nil {
+      places[Int(place)] = table.names.count
+      table.names.append(names[Int(place)])
+    }
+    table.x = table.x.map { place in place.isFinite ? Double(places[Int(place)] ?? 0) : place }
+    table.errorBars = zip(table.errorBars, table.x).map { bar, x in
+      ErrorBar(
+        at: Point(x: x, y: bar.point.y), xLow: .nan, xHigh: .nan, yLow: bar.yLow, yHigh: bar.yHigh)
+    }
+    return table
+  }
+
+  /// Returns the table with one row for each place of x, in the order of their first rows.
+  func aggregated(by aggregate: Aggregate) -> DataTable {
+    var order: [Double] = []
+    var rows: [Double: [Int]] = [:]
+    for (row, place) in x.enumerated() where place.isFinite {
+      if rows[place] == nil { order.append(place) }
+      rows[place, default: []].append(row)
+    }
+    var table = self
+    table.x = order
+    table.columns = columns.map { column in
+      let values = order.map { place in
+        aggregate.value(of: (rows[place] ?? []).map { column.values[$0] }.filter(\.isFinite))
+      }
+      return (column.name, values)
+    }
+    table.errorBars = []
+    table.quantity = quantity.map { aggregate == .count ? "count" : "\(aggregate.rawValue) of \($0)" }
+    return table
+  }
+
+  /// Whether a row has finite numbers for x and for y of some column.
+  var hasPoint: Bool {
+    x.indices.contains { row in x[row].isFinite && columns.contains { $0.values[row].isFinite } }
+  }
+
+  /// Returns the tables of all files; names that columns of several files have get that of the file.
+  static func namedApart(_ tables: [[DataTable]], _ paths: [String]) -> [DataTable] {
+    let names = tables.map { Set($0.flatMap { $0.columns.map(\.name) }) }
+    let shared = Dictionary(names.joined().map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }
+    let isOnly = names.allSatisfy { $0.count == 1 }
+    var stems = paths.map { $0.stem }
+    if Set(stems).count < stems.count { stems = paths }
+    return zip(tables, stems).flatMap { tables, stem in
+      tables.map { table in
+        var table = table
+        table.rename { shared[$0] == nil ? $0 : isOnly ? stem : "\($0), \(stem)" }
+        return table
+      }
+    }
+  }
+}
+
+extension String {
+  /// The name of a path without folders and extension.
+  fileprivate var stem: String {
+    if self == "-" { return "standard input" }
+    let name = split(separator: "/").last ?? ""
+    return String(name.prefix { $0 != "." }.isEmpty ? name : name.prefix { $0 != "." })
   }
 }

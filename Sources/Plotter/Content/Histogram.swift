@@ -49,14 +49,8 @@ struct Bins: Equatable {
   }
 
   private static func freedmanDiaconis(_ sorted: [Double]) -> Double {
-    func quantile(_ share: Double) -> Double {
-      let place = share * Double(sorted.count - 1)
-      let index = min(Int(place), sorted.count - 1)
-      let next = min(index + 1, sorted.count - 1)
-      return sorted[index] + (place - Double(index)) * (sorted[next] - sorted[index])
-    }
     let number = Double(sorted.count)
-    let width = 2 * (quantile(0.75) - quantile(0.25)) / Double.pow(number, 1.0 / 3)
+    let width = 2 * (sorted.quantile(0.75) - sorted.quantile(0.25)) / Double.pow(number, 1.0 / 3)
     let span = sorted[sorted.count - 1] - sorted[0]
     if span == 0 { return max(sorted[0].magnitude / 10, 1e-300) }
     // Sturges's rule serves values most of which are equal.
@@ -134,6 +128,9 @@ struct Histogram {
     if !request.contains(.data) { throw .option(.histogram, "needs --data") }
   }
 
+  /// The opacity of bars of several columns.
+  private static let opacity = 0.4
+
   private static func choice(_ text: String) throws(PlotError) -> Bins.Choice {
     let word = text.trimmed.lowercased()
     if word.hasPrefix("width="), let width = Double(word.dropFirst(6)), width > 0, width.isFinite {
@@ -143,7 +140,7 @@ struct Histogram {
     throw .option(.bins, "takes a number from 1 to \(Bins.most), or a width, as in --bins width=0.5, not '\(text)'")
   }
 
-  /// Returns the bars of the columns of tables, those of one bin beside each other.
+  /// Returns the bars of the columns of tables, in the same bins; those of several columns are translucent.
   ///
   /// - Throws: `PlotError` if there are no numbers, or too many bins.
   func series(of tables: [DataTable]) throws(PlotError) -> [DataSeries] {
@@ -154,17 +151,16 @@ struct Histogram {
     guard !all.isEmpty, let bins = Bins(of: all, choice) else {
       throw .option(.bins, "would make more than \(Bins.most) bins of these values")
     }
-    return columns.enumerated().map { number, column in
+    return columns.map { column in
       let heights = column.values.isEmpty ? [] : bins.heights(of: column.values, kind)
       let bars = heights.indices.map { bin in
         let (left, right) = bins.ends(of: bin)
-        let share = (right - left) / Double(columns.count)
-        let start = left + share * Double(number)
-        return Bar(left: start, right: number == columns.count - 1 ? right : start + share, end: heights[bin])
+        return Bar(left: left, right: right, end: heights[bin])
       }
       var series = DataSeries(
         label: column.name, style: .bars, x: bars.map { ($0.left + $0.right) / 2 }, y: heights)
       series.bars = bars
+      if columns.count > 1 { series.barOpacity = Histogram.opacity }
       series.xName = columns.count == 1 && !column.isUnnamed ? column.name : "value"
       return series
     }

@@ -26,6 +26,12 @@ struct JSONRows {
     return reader.text
   }
 
+  /// Whether a text begins as an object with a name, or as an array of objects.
+  static func begin(_ text: [UInt8]) -> Bool {
+    let first = text.lazy.filter { $0 > 0x20 }.prefix(2)
+    return ["{\"", "[{"].contains { first.elementsEqual($0.utf8) }
+  }
+
   private init(bytes: [UInt8], name: String) { (self.bytes, self.name) = (bytes, name) }
 
   private var text: [UInt8] {

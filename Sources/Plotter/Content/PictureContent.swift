@@ -18,6 +18,8 @@ struct PictureContent: Sendable {
   var legendPlace: LegendPlace?
   /// The names of the first functions.
   private(set) var functionNames: [RichText] = []
+  /// The names of the first fitted curves.
+  private(set) var fitNames: [RichText] = []
   private(set) var series: [DataSeries] = []
   /// Whether cells with the numbers of points stand for the points of the series.
   var showsDensity = false
@@ -43,24 +45,30 @@ struct PictureContent: Sendable {
   /// - Throws: `PlotError` if there are too many columns.
   mutating func add(_ table: DataTable, _ looks: DataLooks) throws(PlotError) {
     try refuse(tooMany: table.columns.count)
-    suggestions += [table.suggestion].compactMap { $0 }
+    suggestions += table.suggestions
     for column in table.columns {
       var added = DataSeries(
         label: column.name, style: looks.style(of: series.count), x: table.x, y: column.values, errors: table.errorBars)
       added.marker = looks.marker(of: series.count)?.shape
       added.markerSize = looks.marker(of: series.count)?.size ?? 1
       added.xName = table.xName
+      added.quantity = table.isUnnamed ? nil : table.quantity
       series.append(added)
     }
   }
 
   private static let mostSeries = 1000
 
-  /// Takes the bars of a histogram.
-  mutating func add(_ histogram: [DataSeries], named name: String) throws(PlotError) {
-    try refuse(tooMany: histogram.count)
-    series += histogram
+  /// Takes the bars of a histogram or of box plots.
+  ///
+  /// - Parameter name: that of the vertical axis; nil if the series tell it.
+  mutating func add(
+    _ bars: [DataSeries], named name: String?, _ suggestions: [Message] = []
+  ) throws(PlotError) {
+    try refuse(tooMany: bars.count)
+    series += bars
     yName = name
+    self.suggestions += suggestions
   }
 
   /// - Throws: `PlotError` if there are too many columns.
@@ -68,6 +76,19 @@ struct PictureContent: Sendable {
     guard series.count + added <= PictureContent.mostSeries else {
       throw PlotError(
         .data, "--data: \(added) columns; a picture has up to \(PictureContent.mostSeries)", option: .data)
+    }
+  }
+
+  /// - Throws: `PlotError` if bars of one series would be at the same place.
+  func refuseOverprintedBars() throws(PlotError) {
+    for series in series where series.symbol == .bars {
+      let places = Dictionary(series.measured.map { ($0.x, 1) }, uniquingKeysWith: +)
+      guard let (place, count) = places.filter({ $0.value > 1 }).min(by: { $0.key < $1.key }) else { continue }
+      let name = abscissa.text(of: place, number: \.shortestText)
+      throw PlotError(
+        .data,
+        "bars: '\(series.label)' has \(count) rows at '\(name)', whose bars would cover each other; --aggregate mean, sum or"
+          + " count draws one bar for them, --data-style box their distribution", option: .dataStyle)
     }
   }
 
@@ -107,14 +128,24 @@ struct PictureContent: Sendable {
     }
   }
 
-  /// Sets the names of functions and, after them, of data.
+  /// Sets the names of functions and, after them, of data, then of fits.
   ///
   /// - Throws: `PlotError` if there are more names than curves.
-  mutating func setNames(_ names: [RichText], functions: Int) throws(PlotError) {
-    let count = functions + series.count
+  mutating func setNames(_ names: [RichText], functions: Int, fits: Int = 0) throws(PlotError) {
+    let count = functions + series.count + (series.count == 1 ? fits : min(fits, 1) * series.count)
     if names.count > count { throw .moreThanCurves(.name, given: names.count, curves: count) }
     functionNames = Array(names.prefix(functions))
-    for (index, name) in names.dropFirst(functions).enumerated() { series[index].name = name }
+    for (index, name) in names.dropFirst(functions).prefix(series.count).enumerated() { series[index].name = name }
+    fitNames = Array(names.dropFirst(functions + series.count))
+  }
+
+  /// Names the vertical axis after what all series on the left show, if it has no name yet.
+  ///
+  /// - Parameter isNamed: whether the only series has a name of the user, which is the axis's then.
+  mutating func nameAxis(isNamed: Bool) {
+    let left = series.filter { !$0.isRight }
+    guard yName == nil, let first = left.first?.quantity, left.allSatisfy({ $0.quantity == first }) else { return }
+    yName = left.count == 1 && isNamed ? left[0].name.plain : first
   }
 
   /// Adds what is constructed on functions, and figures of geometry.

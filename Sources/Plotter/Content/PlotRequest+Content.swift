@@ -14,8 +14,13 @@ extension PlotRequest {
     content.abscissa = abscissa
     if let histogram = try Histogram(self) {
       try content.add(try histogram.series(of: tables), named: histogram.kind.axisName)
+    } else if dataUse == .boxes {
+      let boxes = try BoxPlots(of: tables, abscissa, self, looks)
+      content.abscissa = boxes.abscissa
+      try content.add(boxes.series, named: boxes.axisName, tables.flatMap(\.suggestions))
     } else {
       for table in tables { try content.add(table, looks) }
+      try content.refuseOverprintedBars()
       content.arrangeBars(isStacked: contains(.stacked))
     }
     if contains(.stacked), !content.series.contains(where: { $0.symbol == .bars }) {
@@ -47,11 +52,12 @@ extension PlotRequest {
     }
     try content.setNames(
       try texts(of: .name).map { (text) throws(PlotError) in try RichText(markup: text, of: .option(.name)) },
-      functions: functionCount)
+      functions: functionCount, fits: texts(of: .fit).count)
     let formulas = expressions.map { Definition($0).head?.function ?? $0 }
     let programs = (formulas.count..<max(formulas.count, functionCount)).map { "\($0 + 1)" }
     try content.moveToRight(right, functions: formulas + programs)
     try checkDensity(&content)
+    if functionCount == 0, !hasShapes { content.nameAxis(isNamed: contains(.name)) }
     return content
   }
 
@@ -79,11 +85,19 @@ extension PlotRequest {
     let syntax = try dataSyntax()
     if files.count(where: { $0.path == "-" }) > 1 { throw .wrong(.option(.data), "standard input can be read once") }
     let choices = try columnRequests(files: files.count)
-    var tables: [DataTable] = []
+    let selections = try rowSelections(files: files.count)
+    var tablesOfFiles: [[DataTable]] = []
     for (index, file) in files.enumerated() {
       let kept = file.path == "-" ? standardInput : nil
-      let file = DataFile(file, syntax, isHistogram: contains(.histogram), kept: kept)
-      tables += try file.tables(using: choices[index], constants)
+      let file = DataFile(file, syntax, selections[index], for: dataUse, kept: kept)
+      tablesOfFiles.append(try file.tables(using: choices[index], constants))
+    }
+    var tables = DataTable.namedApart(tablesOfFiles, files.map(\.path))
+    if let aggregate = try choice(.aggregate, as: Aggregate.self) {
+      if tables.contains(where: { !$0.errorBars.isEmpty }) {
+        throw .option(.aggregate, "does not suit error bars; leave out one of them")
+      }
+      tables = tables.map { $0.aggregated(by: aggregate) }
     }
     let abscissa = try Abscissa(unifying: &tables, zone: syntax.zone)
     return (tables, abscissa)
@@ -95,7 +109,7 @@ extension PlotRequest {
   func columnRequests(files: Int) throws(PlotError) -> [[ColumnRequest]] {
     let kind = try choice(.errorBars, as: ErrorBarKind.self)
     let requests = try texts(of: .using).map { (text) throws(PlotError) in
-      try ColumnRequest(text, kind, isHistogram: contains(.histogram))
+      try ColumnRequest(text, kind, for: dataUse)
     }
     if requests.isEmpty {
       if kind != nil { throw .option(.errorBars, "needs --using, as in --using x:y:error") }

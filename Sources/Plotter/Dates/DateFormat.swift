@@ -6,7 +6,7 @@ import Grapher
 enum DateFormat: Sendable, Equatable {
   /// ISO 8601: `2026-03-01`, `2026-03`, `2026-03-01T12:30:05.25Z`, also with a space before the time, and offsets.
   case iso
-  /// Seconds since 1 January 1970.
+  /// Seconds since 1 January 1970, or thousandths, millionths or billionths of them, which their size tells.
   case unix
   /// A pattern such as `%d.%m.%Y %H:%M`.
   case pattern([Field])
@@ -68,6 +68,16 @@ enum DateFormat: Sendable, Equatable {
       }
     guard !reader.hasZone, zone != .utc else { return seconds }
     return seconds.map(zone.timeAroundGap(ofLocal:))
+  }
+
+  /// Returns a number of seconds, which is in milliseconds beyond 100 billion, and so on by thousands.
+  static func seconds(ofUnix number: Double) -> Double {
+    var (seconds, limit) = (number, 1e11)
+    while number.magnitude >= limit, limit < 1e18 {
+      seconds /= 1000
+      limit *= 1000
+    }
+    return seconds
   }
 
   /// Returns the seconds of an offset such as `+02:00` or `-0330`; nil for another text.

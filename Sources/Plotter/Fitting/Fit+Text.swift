@@ -34,6 +34,8 @@ extension Fit {
     var facts: [String] = []
     if let reducedChiSquared {
       facts.append("chi²/ν \(number(reducedChiSquared))")
+    } else if isExact {
+      facts.append("exact but for rounding")
     } else if let residualStandardDeviation {
       facts.append("residual standard deviation \(number(residualStandardDeviation))")
     }
@@ -50,8 +52,9 @@ extension Fit.Parameter {
   func text(digits: Int?) -> String {
     let precision = digits ?? 6
     guard let error, error > 0 else {
+      if error == 0, digits == nil { return value.shortestText }
       let value = NumberText.text(value, "g", precision: precision)
-      return value + (error == nil ? " ± ?" : " ± 0")
+      return value + (error == nil ? " ± ?" : "")
     }
     if let digits {
       return [value, error].map { NumberText.text($0, "g", precision: digits) }.joined(separator: " ± ")

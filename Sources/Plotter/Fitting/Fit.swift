@@ -6,7 +6,7 @@ public struct Fit: Codable, Sendable, Equatable {
     public let name: String
     /// The fitted value.
     public let value: Double
-    /// The standard error; nil if the data do not determine it.
+    /// The standard error; nil if the data do not determine it, and 0 for an exact fit.
     public let error: Double?
   }
 
@@ -26,6 +26,8 @@ public struct Fit: Codable, Sendable, Equatable {
   public let degreesOfFreedom: Int
   /// The steps of the search from the last start.
   public let iterations: Int
+  /// Whether the formula has the values of the data but for rounding.
+  public let isExact: Bool
   /// Why the fit is not to be trusted; empty if it is.
   public let warnings: [String]
 }

@@ -10,14 +10,14 @@ struct FitFormula {
   let parameters: [String]
 
   /// - Parameters:
-  ///   - words: a formula, or `line`, `poly 3`, `power` or `exponential`.
+  ///   - words: a formula, or a short name such as `line` or `poly 3`.
   ///   - column: the name of the column of x.
   ///   - chosen: the variable that `--variable` names.
   /// - Throws: `PlotError` if the formula cannot be read, or has no variable or no parameter.
   init(_ words: [String], column: String?, chosen: String?, _ constants: ParameterBindings) throws(PlotError) {
     guard let first = words.first else {
       throw PlotError(
-        .usage, "fit needs a formula, as in plot fit data.csv 'a*exp(-b*x)+c', or line, poly 3, power, exponential")
+        .usage, "fit needs a formula, as in plot fit data.csv 'a*exp(-b*x)+c', or \(list: FitFormula.shortNames)")
     }
     let typed = words.joined(separator: " ").trimmed
     let short = try FitFormula.named(typed.lowercased(), of: chosen ?? "x")
@@ -26,8 +26,10 @@ struct FitFormula {
     let known = constants.names.union(Self.ownNames + [chosen, column].compactMap { $0?.isName == true ? $0 : nil })
     let written: Expression
     do throws(SyntaxError) { written = try Expression(text, knownNames: known) } catch {
+      if typed.count > 1, typed.allSatisfy(\.isLetter) { throw FitFormula.unknown(typed) }
       throw PlotError(error, in: text)
     }
+    if written.variables == [typed], typed.count > 1 { throw FitFormula.unknown(typed) }
     expression = written.equationSides.map { $0.1 } ?? written
     if expression.isRelation {
       throw PlotError(.data, "'\(text)' is an inequality; fit takes functions")
@@ -47,19 +49,42 @@ struct FitFormula {
     }
   }
 
+  private init(_ text: String, _ expression: Expression, _ variable: String, _ parameters: [String]) {
+    (self.text, self.expression, self.variable, self.parameters) = (text, expression, variable, parameters)
+  }
+
+  /// Returns the formula with the values of some parameters.
+  func holding(_ values: [String: Double]) -> FitFormula {
+    values.isEmpty
+      ? self
+      : FitFormula(
+        text, expression.replacingVariables(values), variable, parameters.filter { values[$0] == nil })
+  }
+
   /// Names of numbers that formulas of measured data use for their parameters: a time, and a phase.
   private static let ownNames = ["tau", "phi"]
+
+  private static let shortNames = [
+    "line", "quadratic", "poly 3", "power", "exponential", "gaussian", "logistic",
+  ]
+
+  private static func unknown(_ word: String) -> PlotError {
+    PlotError(.data, "no fit is named '\(word)'; there are \(list: shortNames), and formulas such as 'a*exp(-b*x)+c'")
+  }
 
   /// Returns the formula of a short name; nil for other words.
   private static func named(_ words: String, of variable: String) throws(PlotError) -> String? {
     switch words {
-    case "line": return "a+b*\(variable)"
+    case "line", "linear": return "a+b*\(variable)"
+    case "quadratic": return "a+b*\(variable)+c*\(variable)^2"
     case "power": return "a*\(variable)^b"
     case "exponential": return "a*exp(b*\(variable))"
+    case "gaussian": return "a*exp(-(\(variable)-b)^2/(2*c^2))"
+    case "logistic": return "a/(1+exp(-b*(\(variable)-c)))"
     default: break
     }
     let parts = words.split(separator: " ")
-    guard parts.first == "poly" else { return nil }
+    guard let name = parts.first, ["poly", "polynomial"].contains(name) else { return nil }
     guard parts.count == 2, let degree = Int(parts[1]), (0...20).contains(degree) else {
       throw PlotError(.usage, "poly takes a degree from 0 to 20, as in poly 3")
     }

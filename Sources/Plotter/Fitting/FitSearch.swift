@@ -1,6 +1,7 @@
 import Brain
 import Grapher
 import Platform
+import RealModule
 import Sampling
 
 extension PlotRequest {
@@ -11,22 +12,42 @@ extension PlotRequest {
     let constants = try constants()
     let points = try FitPoints(of: self, constants)
     let formula = try FitFormula(expressions, column: points.xName, chosen: self[.variable], constants)
-    return Fit(try search(formula, points, constants), of: formula, to: points)
+    return Fit(
+      try search(formula, points, constants), of: formula, to: points, loss: try choice(.loss, as: FitLoss.self))
   }
 
-  /// Returns the parameters with which a formula is nearest to points.
+  /// Returns the parameters with which a formula is nearest to points, without bounds.
   ///
+  /// - Parameter held: names that `--start` may have besides the parameters.
   /// - Throws: `PlotError` if there are fewer points than parameters, or no start is found.
-  func search(
-    _ formula: FitFormula, _ points: FitPoints, _ constants: ParameterBindings
+  func unboundedSearch(
+    _ formula: FitFormula, _ points: FitPoints, _ constants: ParameterBindings, holding held: Set<String> = []
   ) throws(PlotError) -> LeastSquaresFit {
     let names = formula.parameters
     if points.x.count < names.count {
       throw PlotError(.data, "\(names.count) parameters need as many points; there are \(points.x.count)")
     }
-    let model = try FormulaModel(formula, x: points.x, y: points.y, errors: points.errors, constants)
-    let fit = LeastSquaresFit(
-      model, x: points.x, start: try start(of: names, constants), sample: model.sample(of: 200))
+    let loss = try choice(.loss, as: FitLoss.self) ?? .squares
+    var start = try start(of: names, constants, holding: held)
+    let plain = try FormulaModel(formula, x: points.x, y: points.y, errors: points.errors, constants)
+    var fit = LeastSquaresFit(plain, x: points.x, start: start, sample: plain.sample(of: 200))
+    for _ in 0..<PlotRequest.mostWeightings {
+      try PlotError.checkWork()
+      guard let last = fit,
+        let factors = loss.factors(of: zip(plain.measured, plain.values(last.parameters)).map { $0 - $1 })
+      else { break }
+      let errors = zip(points.errors ?? points.y.map { _ in 1 }, factors).map { $0 * $1 }
+      let model = try FormulaModel(formula, x: points.x, y: points.y, errors: errors, constants)
+      start = Dictionary(uniqueKeysWithValues: last.parameters.enumerated().map { ($0, $1) })
+      fit = LeastSquaresFit(model, x: points.x, start: start, sample: model.sample(of: 200))
+      if let fit,
+        zip(zip(fit.parameters, last.parameters), fit.variances).allSatisfy({ pair, variance in
+          (pair.0 - pair.1).magnitude <= 1e-9 * max(pair.0.magnitude, (variance * fit.sum).squareRoot())
+        })
+      {
+        break
+      }
+    }
     try PlotError.checkWork()
     guard let fit else {
       throw PlotError(
@@ -37,12 +58,18 @@ extension PlotRequest {
     return fit
   }
 
+  /// The greatest number of fits with weights that follow from the last one.
+  private static let mostWeightings = 100
+
   /// Returns the values of `--start` by the indices of parameters.
-  private func start(of names: [String], _ constants: ParameterBindings) throws(PlotError) -> [Int: Double] {
+  private func start(
+    of names: [String], _ constants: ParameterBindings, holding held: Set<String>
+  ) throws(PlotError) -> [Int: Double] {
     var start: [Int: Double] = [:]
     for text in texts(of: .start).flatMap({ $0.splitOutsideBrackets(at: ",") }) {
       let parts = text.split(separator: "=", maxSplits: 1).map(\.trimmed)
       guard parts.count == 2 else { throw .option(.start, "takes NAME=VALUE, as in --start a=1,b=2, not '\(text)'") }
+      if held.contains(parts[0]) { continue }
       guard let index = names.firstIndex(of: parts[0]) else {
         throw .option(.start, "'\(parts[0])' is no parameter of the formula; these are \(list: names)")
       }
@@ -52,63 +79,9 @@ extension PlotRequest {
   }
 }
 
-/// The points of a fit: the rows of the data with all numbers that are needed.
-struct FitPoints {
-  let xName: String?
-  private(set) var x: [Double] = []
-  private(set) var y: [Double] = []
-  /// The uncertainties of y; nil if none are given.
-  private(set) var errors: [Double]?
-
-  /// - Throws: `PlotError` if there is not one series of data, or an uncertainty is 0.
-  init(of request: PlotRequest, _ constants: ParameterBindings) throws(PlotError) {
-    guard request.files(of: .data).count == 1, request.texts(of: .using).count <= 1 else {
-      throw PlotError(.usage, "fit takes one file of data and one --using")
-    }
-    let (tables, abscissa) = try request.dataTables(constants)
-    if abscissa.wholeRange != nil { throw PlotError(.data, "fit needs numbers or dates for x, not texts") }
-    guard let table = tables.first, tables.count == 1 else {
-      throw PlotError(.data, "fit takes one block of data; the file has \(tables.count), which empty lines separate")
-    }
-    try self.init(table.xName, zip(table.x, table.columns[0].values).map { Point(x: $0, y: $1) }, table.errorBars)
-  }
-
-  /// Takes the points of a series.
-  ///
-  /// - Throws: `PlotError` if an uncertainty is 0.
-  init(of series: DataSeries) throws(PlotError) {
-    try self.init(series.xName, series.measured, series.errorBars)
-  }
-
-  /// - Parameter bars: as many as points, or none.
-  private init(_ xName: String?, _ points: [Point], _ bars: [ErrorBar]) throws(PlotError) {
-    self.xName = xName
-    let hasErrors = bars.count == points.count && bars.contains { !$0.yLow.isNaN }
-    if hasErrors { errors = [] }
-    for (row, point) in points.enumerated() where point.x.isFinite && point.y.isFinite {
-      if hasErrors {
-        let error = (bars[row].yHigh - bars[row].yLow) / 2
-        if error.isNaN { continue }
-        guard error > 0 else {
-          throw PlotError(.data, "errors have to be positive; that of the point at \(point.x.shortestText) is 0")
-        }
-        errors?.append(error)
-      }
-      x.append(point.x)
-      y.append(point.y)
-    }
-  }
-
-  /// The sum of the squares of the distances from the mean, divided by the errors.
-  var total: Double {
-    let weights = errors?.map { 1 / ($0 * $0) } ?? y.map { _ in 1 }
-    let mean = zip(weights, y).reduce(0) { $0 + $1.0 * $1.1 } / weights.reduce(0, +)
-    return zip(weights, y).reduce(0) { $0 + $1.0 * ($1.1 - mean) * ($1.1 - mean) }
-  }
-}
-
 extension Fit {
-  init(_ fit: LeastSquaresFit, of formula: FitFormula, to points: FitPoints) {
+  /// - Parameter loss: that of the search; only squares have an R².
+  init(_ fit: LeastSquaresFit, of formula: FitFormula, to points: FitPoints, loss: FitLoss?) {
     let freedom = Double(fit.degreesOfFreedom)
     let variance = freedom > 0 ? fit.sum / freedom : nil
     self.formula = formula.text
@@ -116,18 +89,23 @@ extension Fit {
     let names = formula.parameters
     parameters = names.indices.map { index in
       let factor = points.errors == nil ? variance : 1
+      if fit.held.contains(index) { return Parameter(name: names[index], value: fit.parameters[index], error: nil) }
       let error = factor.map { ($0 * fit.variances[index]).squareRoot() }
+      if fit.isExact, points.errors == nil {
+        return Parameter(name: names[index], value: fit.parameters[index].rounded(by: fit.roundings[index]), error: 0)
+      }
       return Parameter(
         name: names[index], value: fit.parameters[index], error: error.flatMap { $0.isFinite ? $0 : nil })
     }
+    isExact = fit.isExact && points.errors == nil
     residualStandardDeviation = variance?.squareRoot()
     reducedChiSquared = points.errors == nil ? nil : variance
     let total = points.total
-    rSquared = total > 0 ? 1 - fit.sum / total : nil
+    rSquared = total > 0 && loss != .huber ? 1 - fit.sum / total : nil
     degreesOfFreedom = fit.degreesOfFreedom
     iterations = fit.iterations
     var warnings: [Message] = []
-    if !fit.isConverged {
+    if !fit.isConverged, !fit.isExact {
       warnings.append("the search ends without a minimum; give values near one with --start")
     }
     if !fit.undetermined.isEmpty {
@@ -135,13 +113,46 @@ extension Fit {
         "the data do not determine \(list: fit.undetermined.map { names[$0] }, separator: " and "): other values fit as well"
       )
     }
+    if !fit.held.isEmpty {
+      warnings.append(
+        "\(list: fit.held.sorted().map { names[$0] }, separator: " and ") would be beyond --bounds, at whose end the others are fitted"
+      )
+    }
     if freedom == 0 { warnings.append("there are as many parameters as points, so that errors are unknown") }
     if let rSquared, rSquared < 0 { warnings.append("the formula fits worse than a constant") }
-    if fit.isConverged, fit.runs.havePattern {
+    if let reducedChiSquared, let warning = Fit.warning(onChiSquared: reducedChiSquared, freedom: freedom) {
+      warnings.append(warning)
+    }
+    if fit.isConverged, !fit.isExact, fit.runs.havePattern {
       warnings.append(
         "the residuals have a pattern: \(fit.runs.count) runs of one sign, where about \(Int(fit.runs.expected.rounded())) are expected; another formula may fit better"
       )
     }
     self.warnings = warnings.map(\.text)
+  }
+
+  /// Returns a warning if chance hardly explains that the residuals are so much larger or smaller than the errors.
+  ///
+  /// Source: Wilson and Hilferty, The distribution of chi-square, 1931.
+  private static func warning(onChiSquared value: Double, freedom: Double) -> Message? {
+    guard freedom > 0, value > 2 || value < 0.5 else { return nil }
+    let spread = 2 / (9 * freedom)
+    guard (Double.root(value, 3) - (1 - spread)).magnitude > limitOfChiSquared * spread.squareRoot() else { return nil }
+    let text = NumberText.text(value, "g", precision: 2)
+    return value > 1
+      ? "chi²/ν is \(text), far above 1: the errors are too small, or another formula fits better"
+      : "chi²/ν is \(text), far below 1: the errors are too large"
+  }
+
+  /// In standard deviations of the normal distribution: chance exceeds it in one of a thousand fits.
+  private static let limitOfChiSquared = 3.3
+}
+
+extension Double {
+  /// Returns the value with as many decimals as an error leaves; 0 if the error is as large as the value.
+  fileprivate func rounded(by error: Double) -> Double {
+    guard error > 0, magnitude > error else { return 0 }
+    let digits = Int(Double.log10(magnitude).rounded(.down)) - Int(Double.log10(error).rounded(.up))
+    return Double(NumberText.text(self, "e", precision: max(0, digits))) ?? self
   }
 }

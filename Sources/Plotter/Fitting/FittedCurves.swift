@@ -18,6 +18,7 @@ struct FittedCurves {
   /// The variable of the picture.
   private let variable: String
   private let level: Double?
+  private let names: [RichText]
 
   /// Fits the formulas to the series.
   ///
@@ -31,12 +32,14 @@ struct FittedCurves {
   ) throws(PlotError) {
     (self.request, self.constants, self.variable) = (request, constants, variable)
     level = try FittedCurves.level(request)
+    names = content.fitNames
     let texts = request.texts(of: .fit)
     let series = content.series
     if texts.isEmpty {
       if level != nil { throw .option(.band, "needs --fit") }
       if request.contains(.start) { throw .option(.start, "needs --fit") }
-      if request.contains(.residuals) { throw .option(.residuals, "needs --fit") }
+      let given = [PlotOption.residuals, .fitRange, .loss, .bounds].first(where: request.contains)
+      if let given { throw .option(given, "needs --fit") }
       return
     }
     if request.isSwept { throw .option(.fit, "fits one formula to data; leave out --sweep") }
@@ -47,23 +50,32 @@ struct FittedCurves {
       series.count == 1
       ? texts.map { (0, $0) }
       : texts.count == 1 ? series.indices.map { ($0, texts[0]) } : texts.indices.map { ($0, texts[$0]) }
-    for (index, text) in pairs {
+    for (number, (index, text)) in pairs.enumerated() {
       if series[index].isRight {
         throw .option(.fit, "fits series on the left axis; '\(series[index].label)' is on the right")
       }
       if series.count > 1 { curvesOfSeries[index] = content.constructed.count + curves.count }
-      try add(text, series[index], after: count)
+      try add(text, series[index], number: number, after: count)
     }
     if request.showsResiduals, series.count == 1, residuals.count > 1 {
       for index in residuals.indices { residuals[index].place = count + index }
     }
   }
 
-  private mutating func add(_ text: String, _ series: DataSeries, after count: Int) throws(PlotError) {
-    let points = try FitPoints(of: series)
+  private mutating func add(
+    _ text: String, _ series: DataSeries, number fitNumber: Int, after count: Int
+  ) throws(PlotError) {
+    let range = try request.fitRange(constants)
+    let points = try FitPoints(of: series, within: range)
+    if range == nil, let view = try request.axisRange(.range, constants), !request.isSwept {
+      let shown = try view.range(in: constants, open: series.x(isLogarithmic: false) ?? 0...1)
+      if points.x.contains(where: { !shown.contains($0) }) {
+        warnings.append("the fit takes all rows; --fit-range \(view.text ?? "") takes those in view")
+      }
+    }
     let formula = try FitFormula([text], column: series.xName, chosen: request[.variable], constants)
     let search = try request.search(formula, points, constants)
-    let fit = Fit(search, of: formula, to: points)
+    let fit = Fit(search, of: formula, to: points, loss: try request.choice(.loss, as: FitLoss.self))
     warnings += fit.notes
     let values = Dictionary(zip(formula.parameters, fit.parameters.map(\.value))) { first, _ in first }
     func placed(_ expression: Expression) -> Expression {
@@ -79,7 +91,9 @@ struct FittedCurves {
     }
     let number = curves.count
     let band = level.flatMap { spread(formula, fit, search, level: $0) }
-    curves.append(Constructions.Curve(template: template(curve, named: label(formula, fit, hasBand: band != nil))))
+    curves.append(
+      Constructions.Curve(
+        aboveDots: template(curve, named: label(formula, fit, hasBand: band != nil, number: fitNumber))))
     guard let half = band.map(placed) else { return }
     for edge in [curve - half, curve + half] {
       curves.append(Constructions.Curve(template: template(edge, named: "band"), companion: count + number))
@@ -115,8 +129,8 @@ struct FittedCurves {
   }
 
   /// Returns the formula and, on lines of their own, the values with their errors.
-  private func label(_ formula: FitFormula, _ fit: Fit, hasBand: Bool) -> RichText {
-    var label = RichText(formula.expression)
+  private func label(_ formula: FitFormula, _ fit: Fit, hasBand: Bool, number: Int) -> RichText {
+    var label = number < names.count ? names[number] : RichText(formula.expression)
     for parameter in fit.parameters {
       let value = parameter.text(digits: nil).replacing("-", with: "−")
       label = label + "\n" + RichText(variable: parameter.name) + RichText(" = " + value)

@@ -1,4 +1,5 @@
 import Brain
+import Platform
 
 extension PlotError {
   /// - Parameter limit: in bytes.
@@ -20,6 +21,9 @@ extension PlotError {
   ///
   /// - Parameter meant: `--data` or `--output`.
   package func namingFile(_ word: String, meant: PlotOption) -> PlotError {
+    if meant == .data, !FileStatus(word).exists {
+      return PlotError(.noInput, "'\(file: word)' is no expression, and there is no such file of data")
+    }
     let advice: Message =
       meant == .data ? "draw its data, give --data \(file: word)" : "write the picture there, give -o \(file: word)"
     return PlotError(kind, "'\(file: word)' is no expression; to \(advice)", excerpt: excerpt)

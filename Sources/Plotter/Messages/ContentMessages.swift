@@ -7,6 +7,11 @@ extension PlotError {
 
   package static func emptyData(_ table: String) -> PlotError { PlotError(.data, "\(file: table) holds no data") }
 
+  static func noRows(_ table: String, condition: String?) -> PlotError {
+    guard let condition else { return noPoints(table) }
+    return PlotError(.data, "--where: no row of \(file: table) with numbers has \(condition)", option: .where)
+  }
+
   static func moreThanCurves(_ option: PlotOption, given count: Int, curves: Int) -> PlotError {
     .option(option, "is given \(count) times for \(curves == 1 ? "one curve" : "\(curves) curves")")
   }

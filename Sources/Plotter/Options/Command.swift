@@ -1,6 +1,7 @@
 /// The subcommands of `plot`. Drawing needs no name.
 package enum Command: String, CaseIterable, Sendable {
-  case draw, grid, line, calc, evaluate, solve, analyze, integrate, differentiate, fit, bars, table, describe, save,
+  case draw, grid, line, calc, evaluate, solve, analyze, integrate, differentiate, fit, bars, box, table, describe,
+    save,
     replot,
     sweep,
     gather,
@@ -12,6 +13,7 @@ package enum Command: String, CaseIterable, Sendable {
   package static let aliases: [(word: String, command: Command)] = [
     ("roots", .solve), ("zeros", .solve), ("analyse", .analyze), ("intersect", .solve), ("integral", .integrate),
     ("derivative", .differentiate), ("diff", .differentiate), ("regression", .fit), ("bar", .bars),
+    ("boxplot", .box),
   ]
 
   /// Returns the command that a word names.
@@ -44,7 +46,7 @@ extension [Command] {
   static let requests: [Command] = [.draw, .grid, .line, .request, .replot]
   /// Commands that print numbers and formulas of expressions.
   static let answers: [Command] = [.evaluate, .solve, .analyze, .integrate, .differentiate]
-  static let pictures = requests + [.calc, .fit, .bars]
+  static let pictures = requests + [.calc, .fit, .bars, .box]
   static let functions = requests + [.table, .describe, .save, .sweep]
   /// Commands whose time can be limited.
   static let limited = Command.allCases.subtracting([.studio])

@@ -2,7 +2,7 @@ import Grapher
 
 /// How a series of data is drawn, as `--data-style` says.
 enum DataStyle: String, CaseIterable, Sendable {
-  case points, lines, both, steps, impulses, bars, band
+  case points, lines, both, steps, impulses, bars, band, box
 
   var symbol: CurveSymbol {
     switch self {
@@ -10,7 +10,7 @@ enum DataStyle: String, CaseIterable, Sendable {
     case .lines, .steps, .band: .line
     case .both: .both
     case .impulses: .impulses
-    case .bars: .bars
+    case .bars, .box: .bars
     }
   }
 }

@@ -87,6 +87,14 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case data
   /// The columns of a series: `time:temp`, or `x:y:error`.
   case using
+  /// The rows of a data file that are drawn: `temp>20`.
+  case `where`
+  /// The column each value of which makes a series.
+  case group
+  /// One of so many rows is drawn.
+  case every
+  /// What stands for several rows at one place: `mean`.
+  case aggregate
   /// What the columns after x and y mean.
   case errorBars = "error-bars"
   /// The form of dates: `%d.%m.%Y`.
@@ -119,6 +127,12 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case y2Ticks = "y2-ticks"
   /// A formula that is fitted to data: `a*exp(-b*x)`.
   case fit
+  /// The range of x from which fits take their rows.
+  case fitRange = "fit-range"
+  /// How residuals count in fits: `huber`.
+  case loss
+  /// The values that parameters of fits may have: `b=0:1`.
+  case bounds
   /// The confidence of the band around fitted curves: `95%`.
   case band
   /// The residuals of fits have a plot below.

@@ -16,6 +16,26 @@ extension PlotOption.Row {
       + " x:y:low:high have error bars. The first --using belongs to the first file, and so on; those of a single file"
       + " are a series each. May be repeated.")
 
+  static let `where` = PlotOption.Row(
+    .list("condition"), .content, names: .related("filter", "select", "query"),
+    "Draw the rows of data for which this holds, with columns by name or number, and texts and dates in quotes: 'temp>20',"
+      + " \"species='setosa' and $3<2\", \"day>='2026-03-01'\". One serves every file; repeated, the first belongs to the"
+      + " first file, and so on.")
+
+  static let group = PlotOption.Row(
+    .value("column"), .content, commands: PlotOption.Row.fitted,
+    names: .related("by", "hue", "groupby", "color-by"),
+    "Draw a series for each value of this column, up to 20, in order of appearance and named by it.")
+
+  static let every = PlotOption.Row(
+    .value("count", .count(1...1_000_000_000)), .content, names: .related("thin", "skip", "stride"),
+    "Draw one of so many rows of data.")
+
+  static let aggregate = PlotOption.Row(
+    .value("kind", choices: Aggregate.allCases.map(\.rawValue)), .content,
+    names: .related("stat", "estimator", "reduce"),
+    "Draw one value for all rows of a series with the same x: their mean, median, sum, min, max or count.")
+
   static let errorBars = PlotOption.Row(
     .value("kind", choices: ErrorBarKind.allCases.map(\.rawValue)), .content, names: .related("errorbars", "yerr"),
     "What the columns after x:y in --using are: y or x for its error, xy for both, range for the least and the"
@@ -23,7 +43,8 @@ extension PlotOption.Row {
 
   static let dateFormat = PlotOption.Row(
     .value("format"), .content, names: .related("timefmt", "datefmt", "time-format"),
-    "The form of dates in data: '%d.%m.%Y %H:%M', or unix for seconds since 1970. ISO 8601, such as 2026-03-01 and"
+    "The form of dates in data: '%d.%m.%Y %H:%M', or unix for seconds since 1970, or milliseconds if they are beyond"
+      + " 100 billion. ISO 8601, such as 2026-03-01 and"
       + " 2026-03-01T12:30Z, needs no format.")
 
   static let timeZone = PlotOption.Row(
@@ -41,8 +62,8 @@ extension PlotOption.Row {
 
   static let dataStyle = PlotOption.Row(
     .list("styles", .words, choices: DataStyle.allCases.map(\.rawValue)), .content,
-    "Draw data as points, lines, both, steps, impulses, bars, or a band of the errors along a line: one word for all"
-      + " series, or one for each: points,lines. May be repeated.")
+    "Draw data as points, lines, both, steps, impulses, bars, box for box plots, or a band of the errors along a line: one"
+      + " word for all series, or one for each: points,lines. May be repeated.")
 
   static let marker = PlotOption.Row(
     .list("shapes", .words, choices: MarkerShape.allCases.map(\.rawValue)), .content,
@@ -88,8 +109,21 @@ extension PlotOption.Row {
   static let fit = PlotOption.Row(
     .list("formula"), .content, commands: PlotOption.Row.fitted, names: .related("regression", "fitline", "trendline"),
     "Fit a formula to the data, draw it, and name its values in the legend; other names than the variable are its"
-      + " parameters. line, 'poly 3', power and exponential stand for formulas. The first belongs to the first series, and"
+      + " parameters. line, quadratic, 'poly 3', power, exponential, gaussian and logistic stand for formulas. The first belongs to the first series, and"
       + " so on; the only one serves every series. May be repeated.")
+
+  static let fitRange = PlotOption.Row(
+    .value("A:B", .range), .content, names: .related("fit-x", "fit-within"),
+    "The range of x from which fits take their rows. Default: all rows, also those that -x does not show.")
+
+  static let loss = PlotOption.Row(
+    .value("kind", choices: FitLoss.allCases.map(\.rawValue), usual: FitLoss.squares.rawValue), .content,
+    names: .related("robust", "outliers"),
+    "How residuals count in fits: squares, or huber, in which those of outliers count in proportion to their size.")
+
+  static let bounds = PlotOption.Row(
+    .list("name=A:B"), .content, names: .related("limits", "constraints"),
+    "Keep parameters of fits in ranges: a=0:,b=0:1. One that would be beyond is held at the end. May be repeated.")
 
   static let band = PlotOption.Row(
     .value("level"), .content, names: .related("confidence", "interval"),
@@ -101,16 +135,16 @@ extension PlotOption.Row {
       + " sets the heights of both.")
 
   static let follow = PlotOption.Row(
-    .flag, .other, role: .command, commands: [.draw, .bars], names: .related("live", "stream", "tail"),
+    .flag, .other, role: .command, commands: [.draw, .bars, .box], names: .related("live", "stream", "tail"),
     traits: .usesSystem,
     "Draw again while more data arrive on standard input, up to ten times a second, as in tail -f log | plot --data -"
       + " --follow. The end of the data or Ctrl-C leaves the last picture.")
 
   static let window = PlotOption.Row(
-    .value("rows", .count(1...10_000_000)), .other, role: .command, commands: [.draw, .bars],
+    .value("rows", .count(1...10_000_000)), .other, role: .command, commands: [.draw, .bars, .box],
     names: .related("last", "history"), traits: .usesSystem,
     "The number of rows that --follow keeps, the last ones. Default: 10000.")
 
-  /// The commands that draw fits; `plot fit` names its formula itself.
+  /// The commands that draw several series and fits; `plot fit` has one of them.
   private static let fitted = [Command].pictures.subtracting([.fit])
 }

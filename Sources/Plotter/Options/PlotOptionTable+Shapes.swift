@@ -24,4 +24,20 @@ extension PlotOption.Row {
     .list("points", .expressions), .content,
     "Mark the angle at the second of three points with an arc, or with a square if it is right, and a text: '(4,0) (0,0)"
       + " (3,3) α'. May be repeated.")
+
+  static let annotate = PlotOption.Row(
+    .list("x,y,text", .expressions), .content, names: PlotOption.Names(aliases: ["point"], related: ["annotation"]),
+    brief: "Mark a point: 'pi/2,1,maximum'", "Mark a point and name it: 'pi/2,1,maximum'. May be repeated.")
+
+  static let text = PlotOption.Row(
+    .list("x,y,text", .expressions), .content, names: .related("note"),
+    "Write a text at a point, without a dot: '2,0.5,the tail'. May be repeated.")
+
+  static let hline = PlotOption.Row(
+    .list("y", .expressions), .content, names: .related("axhline"),
+    "Draw a thin line at a value of y, with a name after a colon: 0.5:half. May be repeated.")
+
+  static let vline = PlotOption.Row(
+    .list("x", .expressions), .content, names: .related("axvline"),
+    "Draw a thin line at a value of x: pi:π. May be repeated.")
 }

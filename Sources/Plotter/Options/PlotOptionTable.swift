@@ -60,8 +60,8 @@ extension PlotOption {
       Row(
         .list("text", .expressions), .content, names: .related("label", "labels"), brief: "The name of a curve",
         "The name of a curve in the key, or above the plot if it is the only curve; mathematics as in --title."
-          + " Repeated: one for each function, then for each series of data. In a family of a sweep, {k} is the value of k:"
-          + " '{T} K'.")
+          + " Repeated: one for each function, then for each series of data, then for each fit. In a family of a sweep, {k}"
+          + " is the value of k: '{T} K'.")
     case .style:
       Row(
         .list("words"), .content, names: .related("line-style", "linestyle", "dash"),
@@ -114,6 +114,10 @@ extension PlotOption {
     case .empty: Row(.flag, .content, "Draw axes and grid without a function, as plot grid does.")
     case .data: .data
     case .using: .using
+    case .where: .where
+    case .group: .group
+    case .every: .every
+    case .aggregate: .aggregate
     case .errorBars: .errorBars
     case .dateFormat: .dateFormat
     case .timeZone: .timeZone
@@ -130,24 +134,15 @@ extension PlotOption {
     case .y2Label: .y2Label
     case .y2Ticks: .y2Ticks
     case .fit: .fit
+    case .fitRange: .fitRange
+    case .loss: .loss
+    case .bounds: .bounds
     case .band: .band
     case .residuals: .residuals
-    case .annotate:
-      Row(
-        .list("x,y,text", .expressions), .content, names: Names(aliases: ["point"], related: ["annotation"]),
-        brief: "Mark a point: 'pi/2,1,maximum'", "Mark a point and name it: 'pi/2,1,maximum'. May be repeated.")
-    case .text:
-      Row(
-        .list("x,y,text", .expressions), .content, names: .related("note"),
-        "Write a text at a point, without a dot: '2,0.5,the tail'. May be repeated.")
-    case .hline:
-      Row(
-        .list("y", .expressions), .content, names: .related("axhline"),
-        "Draw a thin line at a value of y, with a name after a colon: 0.5:half. May be repeated.")
-    case .vline:
-      Row(
-        .list("x", .expressions), .content, names: .related("axvline"),
-        "Draw a thin line at a value of x: pi:π. May be repeated.")
+    case .annotate: .annotate
+    case .text: .text
+    case .hline: .hline
+    case .vline: .vline
 
     // Picture
     case .output: .output

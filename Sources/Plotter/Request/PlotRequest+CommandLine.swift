@@ -7,22 +7,34 @@ extension PlotRequest {
   /// expressions, also one such as `-x^2`, and so is each word after `--`. A value that is the name of an option is joined to its own option, as in
   /// `--title=--log`.
   ///
-  /// - Parameter command: the command, which takes only some options; nil for all options.
+  /// - Parameters:
+  ///   - command: the command, which takes only some options; nil for all options.
+  ///   - isData: whether a word in place of an expression is a file of data, as if `--data` were before it, given whether
+  ///     it follows one. Only the person who types a command line may name files so.
   /// - Throws: `PlotError` if an option is unknown, lacks its value, or has a value and takes none, and for
   ///   two output files.
-  package init(arguments: [String], for command: Command? = nil) throws(PlotError) {
+  package init(
+    arguments: [String], for command: Command? = nil, isData: (String, _ followsData: Bool) -> Bool = { _, _ in false }
+  ) throws(PlotError) {
     self.init(expressions: [])
     let hasPanels = arguments.contains(PlotOption.panel.spelling)
     var words = arguments[...]
+    var followsData = false
     while let word = words.popFirst() {
       if word == "--" {
         for word in words { add(expression: word, hasPanels: hasPanels) }
         return
       }
       guard let (option, value) = try PlotRequest.option(word, command) else {
+        followsData = isData(word, followsData)
+        if followsData {
+          place(.data, word)
+          continue
+        }
         add(expression: word, hasPanels: hasPanels)
         continue
       }
+      followsData = option == .data
       if !option.takesValue {
         if let value {
           throw PlotError(

@@ -93,7 +93,7 @@ extension PlotError {
     if OutputFormat(name: name) != nil || ForeignFormat(rawValue: name) != nil {
       return namingFile(word, meant: .output)
     }
-    return ["csv", "tsv", "txt", "dat"].contains(name) ? namingFile(word, meant: .data) : self
+    return DataFileName.has(word) ? namingFile(word, meant: .data) : self
   }
 }
 

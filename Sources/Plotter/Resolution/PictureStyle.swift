@@ -158,6 +158,7 @@ struct PictureStyle: Sendable {
       if index >= labels.count {
         let series = content.series[index - labels.count]
         (drawn.place, drawn.markerSize, drawn.hasErrorBand) = (series.place, series.markerSize, series.hasErrorBand)
+        drawn.barOpacity = series.barOpacity
       }
       return drawn
     }
@@ -174,6 +175,7 @@ struct PictureStyle: Sendable {
     var style = FigureSpec.CurveStyle(label: label, width: curve.style.width ?? width, dash: curve.style.dash)
     style.color = curve.style.color ?? (curve.isNeutral ? spec.theme.text : nil)
     style.hasArrowhead = curve.hasArrowhead
+    style.isAboveDots = curve.isAboveDots
     style.relativeWidth = curve.width
     style.companion = curve.companion.map { first + $0 }
     if let companion = curve.companion, companion < styles.count { style.color = styles[companion].color }

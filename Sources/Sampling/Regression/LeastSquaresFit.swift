@@ -2,22 +2,29 @@ import RealModule
 
 /// The parameters with which a model is nearest to measured values, and how well they are known.
 package struct LeastSquaresFit: Sendable {
-  package let parameters: [Double]
+  package private(set) var parameters: [Double]
   /// The sum of the squares of the residuals, divided by the uncertainties if these are known.
   package let sum: Double
   /// The variance of each parameter if that of the residuals is 1; infinite if it is not determined.
-  package let variances: [Double]
+  package private(set) var variances: [Double]
   /// Vectors d whose products d dᵀ add up to the covariance of the parameters if the variance of the residuals is 1.
-  package let directions: [[Double]]
+  package private(set) var directions: [[Double]]
   /// How many times the residuals change their sign from one value of the variable to the next, with the number that is
   /// expected without a pattern.
   package let runs: ResidualRuns
   /// The indices of parameters that the data do not determine.
-  package let undetermined: [Int]
+  package private(set) var undetermined: [Int]
   package let iterations: Int
   package let isConverged: Bool
   /// The number of values beyond that of parameters.
   package let degreesOfFreedom: Int
+  /// The size of each parameter's error that the rounding of the measured values makes.
+  package private(set) var roundings: [Double]
+  /// Whether what is left of the values is rounding.
+  package let isExact: Bool
+
+  /// The indices of parameters that did not take part.
+  package private(set) var held: [Int] = []
 
   /// Fits a model to all values.
   ///
@@ -45,6 +52,29 @@ package struct LeastSquaresFit: Sendable {
     (variances, undetermined, directions) = (whole.variances, whole.dependent, whole.directions)
     runs = ResidualRuns(zip(model.measured, model.values(place.parameters)).map { $0 - $1 }, x: x)
     degreesOfFreedom = model.measured.count - model.parameters
+    let rounding = Self.rounding * length(of: model.measured[...])
+    isExact = degreesOfFreedom > 0 && place.sum.squareRoot() <= rounding
+    roundings = zip(place.parameters, whole.variances).map { value, variance in
+      max(rounding * variance.squareRoot(), Self.rounding * value.magnitude)
+    }
+  }
+
+  /// Returns the fit with one more parameter, which has a given value and did not take part.
+  ///
+  /// - Parameter index: that of the parameter among all, at most the number of parameters.
+  package func holding(_ value: Double, at index: Int) -> LeastSquaresFit {
+    var fit = self
+    fit.parameters.insert(value, at: index)
+    fit.variances.insert(0, at: index)
+    fit.roundings.insert(0, at: index)
+    fit.directions = directions.map { direction in
+      var direction = direction
+      direction.insert(0, at: index)
+      return direction
+    }
+    fit.undetermined = undetermined.map { $0 >= index ? $0 + 1 : $0 }
+    fit.held = held.map { $0 >= index ? $0 + 1 : $0 } + [index]
+    return fit
   }
 
   /// Returns the best of the descents from the starts of a search.
@@ -68,6 +98,8 @@ package struct LeastSquaresFit: Sendable {
   }
 
   private static let mostIterations = 500
+  /// The rounding of values and of the search relative to the values.
+  private static let rounding = 16 * Double.ulpOfOne
 }
 
 extension LevenbergMarquardt {

@@ -34,7 +34,8 @@ enum CommandLineInterface {
       return 0
     }
     let subject = command.takesFile ? words.popFirst() : nil
-    let request = try PlotRequest(arguments: Array(words), for: command)
+    let request = try PlotRequest(
+      arguments: Array(words), for: command, isData: command.takesDataFiles ? DataFileName.isFile : { _, _ in false })
     try startTimeLimit(of: request, command)
     do throws(PlotError) {
       return try WorkMeter(request.workLimit()).run { () throws(PlotError) in
@@ -95,7 +96,7 @@ enum CommandLineInterface {
       for note in notes { StandardError.write("plot: note: \(note.text)\n") }
     case .differentiate: try write(request.readingStandardInput().derivativeText())
     case .fit: try FitCommand(request).run()
-    case .bars: try DrawCommand(typed: request.takingBars()).run()
+    case .bars, .box: try DrawCommand(typed: request.takingData(for: command)).run()
     case .mcp: try ContextServerCommand.run(request)
     case .studio: break
     }

@@ -4,6 +4,9 @@ extension Command {
   /// Whether the first word is a file instead of an expression.
   var takesFile: Bool { self == .replot || self == .gather }
 
+  /// Whether a file of data may be in place of an expression.
+  var takesDataFiles: Bool { [Command.draw, .grid, .request].contains(self) }
+
   /// One sentence that says what the command does.
   var abstract: String {
     switch self {
@@ -25,6 +28,7 @@ extension Command {
     case .differentiate: "Print the derivatives of functions as formulas, or their values."
     case .fit: "Print the parameters with which a formula is nearest to data, with their errors."
     case .bars: "Draw the columns of a table as bars, grouped or stacked, with their values."
+    case .box: "Draw the distributions of columns, or of groups of rows, as boxes with whiskers."
     case .mcp: "Serve assistants by the Model Context Protocol on standard input and output."
     case .studio: "Open the calculator and its graph in a browser."
     }
@@ -51,6 +55,7 @@ extension Command {
     case .differentiate: "derivatives of functions"
     case .fit: "a formula to data, with errors"
     case .bars: "bars of a table's columns"
+    case .box: "box plots of columns or groups"
     case .mcp: "pictures and answers for assistants"
     case .studio: "calculator and graph in a browser"
     }
@@ -81,6 +86,7 @@ extension Command {
     case .differentiate: "plot differentiate EXPRESSION… [-x PLACE] [options]"
     case .fit: "plot fit DATA FORMULA [--using X:Y] [--start a=1,b=2] [-o FILE] [options]"
     case .bars: "plot bars DATA [--using X:Y] [--stacked] [-o FILE] [options]"
+    case .box: "plot box DATA [--using X:Y] [--group COLUMN] [-o FILE] [options]"
     case .mcp: "plot mcp [--allow-files] [--work-limit BILLIONS]"
     case .studio: "plot studio [options of plot-studio]"
     }

@@ -214,12 +214,15 @@ extension Command {
       columns are x and y, or those of --using, of which the third is the error
       of y. The variable is the name of the column of x, or x, or t; all other
       names without a value are parameters, also tau and phi. In place of a
-      formula: line, poly 3, power or exponential.
+      formula: line, quadratic, poly 3, power, exponential, gaussian, logistic.
 
       No start is needed. A line for each parameter has its standard error; a
       line "not to be trusted" says if the data do not determine it. With
       errors of y, chi²/ν is printed, and the errors of parameters follow from
-      them alone. -o draws the data and the fitted curve.
+      them alone; chi²/ν far from 1 is a warning. -o draws the data and the
+      fitted curve. --fit-range takes rows by x, --where by any condition,
+      --bounds keeps parameters in ranges, and --loss huber makes outliers
+      count less. A fit of exact data has rounded values without errors.
 
       EXAMPLES:
         plot fit decay.csv 'a*exp(-b*t)+c'
@@ -232,12 +235,29 @@ extension Command {
       series of bars against the first, whose texts are categories in their
       order; --using chooses columns. Bars begin at zero. --stacked puts those
       of one place on each other. Bars of categories have their values if
-      these fit.
+      these fit. Several rows at one place need --aggregate mean, or sum, count,
+      median, min or max.
 
       EXAMPLES:
         plot bars sales.csv -o sales.png
         plot bars sales.csv --stacked --using region:units --using region:returns
         sort words | uniq -c | plot bars - --using 2:1
+      """
+    case .box:
+      """
+      DATA is a file as --data takes, - for standard input. There is a box for
+      each text, date or number of the first column of texts or dates, or of
+      --using X:Y; without those, for each column of numbers. --group COLUMN
+      with --using Y makes one of each group.
+
+      A box reaches from the lower to the upper quartile, with a line at the
+      median. Whiskers end at the last values within 1.5 times its height
+      (Tukey); values beyond them are dots.
+
+      EXAMPLES:
+        plot box long.csv --using species:mass -o box.png
+        plot box columns.csv
+        plot box long.csv --using mass --group species --where 'mass>0'
       """
     case .mcp:
       """

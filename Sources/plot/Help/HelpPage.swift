@@ -76,9 +76,12 @@ struct HelpPage {
     case .fit:
       [
         Entry(tag: "<data>", help: "A file with a table, or - for standard input."),
-        Entry(tag: "<formula>", help: "A formula with parameters, or line, poly and a degree, power, exponential."),
+        Entry(
+          tag: "<formula>",
+          help:
+            "A formula with parameters, or line, quadratic, poly and a degree, power, exponential, gaussian, logistic."),
       ]
-    case .bars: [Entry(tag: "<data>", help: "A file with a table, or - for standard input.")]
+    case .bars, .box: [Entry(tag: "<data>", help: "A file with a table, or - for standard input.")]
     case .replot:
       [
         Entry(tag: "<figure>", help: "The picture: PNG, SVG, PDF, EPS, HTML or TeX."),

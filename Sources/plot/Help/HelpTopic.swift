@@ -96,11 +96,13 @@ enum HelpTopic: String, CaseIterable {
       """
     case .data:
       """
-      --data FILE draws each column of a CSV, TSV or plain table against its
-      first column; - is standard input. Files of gzip are read too, those of
+      plot FILE draws each column of a CSV, TSV or plain table against its
+      first column, and so does --data FILE; - is standard input. Several files
+      may follow. Files of gzip are read too, those of
       zstd if that tool is installed, and JSON by the extensions .json and
-      .jsonl: objects in an array or on lines. A first row of texts names the
-      columns. # begins a comment. An empty line
+      .jsonl, or by its begin on standard input: objects in an array or on
+      lines. A first row of texts names the columns; columns of texts beside x
+      are not drawn. # begins a comment. An empty line
       is a gap in lines, two begin another series. Empty cells, nan, na, n/a,
       null and the texts of --missing are missing numbers; --decimal-comma
       reads 1,5 as a number.
@@ -113,10 +115,18 @@ enum HelpTopic: String, CaseIterable {
       the system's zones, or +02:00. Texts in the first column are categories,
       in order of appearance.
 
-      --data-style is points, lines, both, steps, impulses, bars, or band for
-      errors as an area along a line, --marker a shape, with a size as in
+      --where, --every and --group choose rows; --aggregate joins those of one x:
+
+        --where 'temp>20 and $3<5'          rows for which a condition holds
+        --where "species='setosa'"          texts are in quotes, and so are
+        --where "day>='2026-03-01'"         dates
+        --group species                     a series for each value
+        --aggregate mean                    or median, sum, min, max, count
+
+      --data-style is points, lines, both, steps, impulses, bars, box for box
+      plots, or band for errors as an area along a line, --marker a shape, with a size as in
       square:1.5: one word, or one for each series, as in points,lines. 'plot
-      bars FILE' draws bars, --stacked on each other. --histogram draws how
+      bars FILE' draws bars, --stacked on each other, 'plot box FILE' boxes. --histogram draws how
       often values occur. --points-as density shows millions of points by
       their number in small cells. --fit 'a*exp(-b*x)' draws a fitted formula,
       --band 95% its confidence band, --residuals a plot of what is left

@@ -48,4 +48,17 @@ struct BarDrawingTests {
     let hatched = drawing([Bar(left: 1, right: 2, end: 1)], .hatching(0)).marks(measures, paper: nil)
     #expect(hatched.allSatisfy { if case .stroke = $0 { true } else { false } } && hatched.count == 2)
   }
+
+  @Test("A box has whiskers with caps, a line at its median, and dots beyond")
+  func box() {
+    var bar = Bar(left: 1, right: 2, base: 0.5, end: 1)
+    bar.summary = BoxSummary(median: 0.75, low: 0.25, high: 1.5, outliers: [1.75, 9])
+    let lines = drawing([bar]).marks(measures, paper: nil).flatMap { mark -> [[Point]] in
+      if case .stroke(let lines, _, _) = mark { lines.map(\.points) } else { [] }
+    }
+    #expect(lines.contains([Point(x: 150, y: 150), Point(x: 150, y: 175)]))
+    #expect(lines.contains([Point(x: 125, y: 50), Point(x: 175, y: 50)]))
+    #expect(lines.contains([Point(x: 100, y: 125), Point(x: 200, y: 125)]))
+    #expect(lines.filter { $0.count == 1 } == [[Point(x: 150, y: 25)]])
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Plotter
 import Testing
 
 @Suite("Data on the command line")
@@ -35,5 +36,36 @@ struct DataCommandTests {
     let drawn = try process.run(
       ["--data", "-", "--time-zone", "no/Where", "-o", "a.svg"], input: "2026-01-01T00:00,1\n2026-01-02T00:00,2\n")
     #expect(drawn.status == 64 && drawn.message.contains("names are as in Europe/Berlin") && process.files.isEmpty)
+  }
+
+  @Test("Files in place of expressions are data, and so are all files after --data")
+  func files() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    try process.write(rows, to: "a.csv")
+    try process.write(rows, to: "b.log")
+    let drawn = try process.run(["--data", "a.csv", "--using", "x:y", "-o", "a.svg"])
+    let recorded = try process.run(["a.csv", "--using", "x:y", "-o", "b.svg"])
+    #expect(drawn.status == 0 && recorded.status == 0, "\(recorded.errors)")
+    #expect(process.contents("a.svg") == process.contents("b.svg"))
+    let several = try process.run(["request", "--data", "a.csv", "b.log", "a.csv"])
+    #expect(several.text.filter { !$0.isWhitespace }.contains(#""data":["a.csv","b.log","a.csv"]"#), "\(several.text)")
+    #expect(try process.run(["b.log"]).status == 65)
+    let missing = try process.run(["c.csv"])
+    #expect(missing.status == 66 && missing.message.contains("there is no such file of data"))
+    let made = try PlotRequest(arguments: ["a.csv"])
+    #expect(made.expressions == ["a.csv"] && !made.contains(.data))
+  }
+
+  @Test("Objects in JSON are read from standard input, and a header in brackets is none")
+  func json() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    for text in [
+      "[{\"x\":1,\"y\":2},{\"x\":2,\"y\":3}]", "{\"x\":1,\"y\":2}\n{\"x\":2,\"y\":3}\n", "[s],[V]\n1,2\n2,3\n",
+    ] {
+      let drawn = try process.run(["--data", "-", "-o", "a.svg"], input: text)
+      #expect(drawn.status == 0, "\(drawn.errors)")
+    }
   }
 }

@@ -92,9 +92,9 @@ struct DataFileTests {
 
   @Test("A column of errors is suggested, not guessed")
   func suggestions() throws {
-    let advice = try table("t,u,u_err\n1,2,3\n").suggestion?.text ?? ""
+    let advice = try table("t,u,u_err\n1,2,3\n").suggestions.first?.text ?? ""
     #expect(advice.contains("'u_err' may hold the errors of 'u'; --using 't:u:u_err' draws error bars"))
-    #expect(try table("t,u,terror\n1,2,3\n").suggestion == nil && table("1,2,3\n").suggestion == nil)
+    #expect(try table("t,u,terror\n1,2,3\n").suggestions.isEmpty && table("1,2,3\n").suggestions.isEmpty)
   }
 
   @Test("An error names the place of a wrong cell")

@@ -43,4 +43,10 @@ struct DateFormatTests {
     #expect(message { try DateFormat("%Y %") }.contains("'%' is not one of"))
     #expect(try DateFormat("%d.%m.%Y").seconds("31.02.2026".utf8) == nil)
   }
+
+  @Test("Numbers of --date-format unix are seconds, or thousandths and so on by their size")
+  func unix() {
+    for factor in [1, 1e3, 1e6, 1e9] { #expect(DateFormat.seconds(ofUnix: 1_700_000_000 * factor) == 1_700_000_000) }
+    #expect(DateFormat.seconds(ofUnix: -5) == -5)
+  }
 }

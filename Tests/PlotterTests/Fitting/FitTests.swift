@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 import Testing
 
@@ -126,6 +127,82 @@ struct FitTests {
     let curved = (0..<20).map { "\($0),\($0 * $0)" }.joined(separator: "\n")
     #expect(try fit(curved, "line").warnings.contains { $0.contains("3 runs of one sign, where about") })
     #expect(try fit(curved, "poly 2").warnings.isEmpty)
+  }
+
+  @Test("An exact fit has rounded values, no errors and no warning")
+  func exact() throws {
+    for (rows, formula, text) in [
+      ((1...20).map { "\($0),\(2 * $0)" }, "line", "a = 0\nb = 2\nexact but for rounding, R² 1"),
+      ((1...20).map { "\($0),\(2 * $0 + 1)" }, "line", "a = 1\nb = 2\nexact"),
+      ((1...20).map { "\($0),\(0.3 * Double($0 * $0) - 0.1)" }, "poly 2", "a0 = -0.1\na1 = 0\na2 = 0.3\nexact"),
+    ] {
+      let (request, folder) = try request(rows.joined(separator: "\n"), [formula])
+      defer { withExtendedLifetime(folder) {} }
+      let fit = try request.fit()
+      #expect(fit.isExact && fit.warnings.isEmpty && fit.parameters.allSatisfy { $0.error == 0 })
+      #expect(try request.text(of: fit).hasPrefix(text))
+    }
+    #expect(try !fit(anscombe, "line").isExact)
+  }
+
+  @Test("Errors that the residuals contradict are a warning")
+  func chiSquared() throws {
+    func fit(error: Double) throws -> Fit {
+      let rows = (1...20).map { "\($0),\($0 + ($0 * 7) % 3),\(error)" }.joined(separator: "\n")
+      return try self.fit(rows, "line", ["--using", "1:2:3"])
+    }
+    #expect(try fit(error: 0.1).warnings.contains { $0.contains("far above 1: the errors are too small") })
+    #expect(try fit(error: 9).warnings.contains { $0.contains("far below 1: the errors are too large") })
+    #expect(try fit(error: 0.85).warnings.isEmpty)
+  }
+
+  @Test("--loss huber is nearer to most points than to an outlier")
+  func huber() throws {
+    let rows = (1...20).map { "\($0),\(Double($0) + ($0 % 2 == 0 ? 0.1 : -0.1) + ($0 == 19 ? 30 : 0))" }
+    let data = rows.joined(separator: "\n")
+    let robust = try fit(data, "line", ["--loss", "huber"])
+    #expect((robust.parameters[1].value - 1).magnitude < 0.02 && robust.rSquared == nil)
+    #expect(try (fit(data, "line").parameters[1].value - 1).magnitude > 0.1)
+    #expect(message(data, "line", ["--loss", "soft"]).contains("--loss"))
+  }
+
+  @Test("--bounds holds a parameter that would be beyond at the end of its range, and fits the others")
+  func bounds() throws {
+    let rows = "0,1\n1,3\n2,5\n3,7.1"
+    let inside = try fit(rows, "line", ["--bounds", "a=0:,b=1:3"])
+    #expect(try inside.parameters == fit(rows, "line").parameters && inside.warnings.isEmpty)
+    let held = try fit(rows, "line", ["--bounds", "b=0:1"])
+    #expect(held.parameters[1].value == 1 && held.parameters[1].error == nil)
+    #expect(
+      isNear(held.parameters[0].value, 2.525) && held.warnings.contains { $0.contains("b would be beyond --bounds") })
+    #expect(
+      message(rows, "line", ["--bounds", "c=0:1"]).contains("'c' is no parameter of the formula; these are a, b"))
+    #expect(message(rows, "line", ["--bounds", "b"]).contains("takes NAME=A:B"))
+    #expect(message(rows, "line", ["--bounds", "a=:0,b=0:1"]).contains("leaves no parameter to fit"))
+  }
+
+  @Test("A name of no formula is an error with the names that there are", arguments: ["cubic", "sinus"])
+  func unknownNames(_ name: String) {
+    #expect(message(anscombe, name).contains("no fit is named '\(name)'; there are line, quadratic"))
+  }
+
+  @Test("Named bells and steps are fitted without a start")
+  func named() throws {
+    let bell = (0...20).map { "\($0),\(5 * exp(-pow(Double($0) - 8, 2) / 18))" }.joined(separator: "\n")
+    #expect(try fit(bell, "gaussian").parameters.map { $0.value.magnitude.rounded() } == [5, 8, 3])
+    let step = (0...20).map { "\($0),\(4 / (1 + exp(-(Double($0) - 9))))" }.joined(separator: "\n")
+    #expect(try fit(step, "logistic").parameters.map { $0.value.rounded() } == [4, 1, 9])
+    #expect(try fit("0,1\n1,2\n2,5\n3,10\n4,17", "quadratic").parameters.map(\.value) == [1, 0, 1])
+  }
+
+  @Test("--fit-range takes the rows in a range of x, also of dates")
+  func range() throws {
+    let rows = "1,1\n2,2\n3,3\n4,9\n5,0\n"
+    #expect(try fit(rows, "line", ["--fit-range", "1:3"]).isExact)
+    #expect(try fit(rows, "line", ["--fit-range", ":3"]).degreesOfFreedom == 1)
+    #expect(message(rows, "line", ["--fit-range", "7:9"]).contains("--fit-range has no row"))
+    let days = "2026-03-01,1\n2026-03-02,2\n2026-03-03,3\n2026-03-04,9\n"
+    #expect(try fit(days, "line", ["--fit-range", "2026-03-01:2026-03-03"]).isExact)
   }
 
   @Test("The picture of a fit is the request of the data with the formula")

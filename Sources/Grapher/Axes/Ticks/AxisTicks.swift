@@ -16,6 +16,8 @@ struct AxisTicks: Sendable, Equatable {
   private(set) var stops: [Stop] = []
   /// The places of hashmarks without labels, ascending.
   private(set) var minor: [Double] = []
+  /// Whether the labels of a horizontal axis read upwards.
+  private(set) var areTurned = false
   /// Whether labels are written as powers of ten.
   private(set) var hasPowers = false
   /// The offset subtracted from the values, as written after the name of the variable: " − 10¹⁵".
@@ -61,6 +63,7 @@ struct AxisTicks: Sendable, Equatable {
       }
     case .categories(let names):
       let categories = CategoryTicks(names, in: search.range, line: line, room: room)
+      areTurned = categories.areTurned
       stops = zip(categories.places, categories.labels).map { Stop(place: $0, label: $1, isZero: false) }
     case .length(let length): add(multiplesOf: length, search)
     case .step(let step):
@@ -177,6 +180,9 @@ struct TickRoom {
   var minorGap = Double.infinity
   /// The greatest number of labels, unless the steps are given.
   var mostLabels = Int.max
+  /// The greatest length of labels that are turned across the axis, and the space that each needs along it; nil if they
+  /// cannot be turned.
+  var turned: (length: Double, height: Double)?
   /// Returns the length of a label along the axis.
   var extent: (String) -> Double
 

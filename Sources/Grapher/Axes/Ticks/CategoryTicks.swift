@@ -1,10 +1,12 @@
 import Sampling
 
-/// The names of categories at 1, 2, 3 and so on: all of them, shortened to the space that each has, or of very many every
-/// second, fifth, tenth and so on.
+/// The names of categories at 1, 2, 3 and so on: all of them, or of very many every second, fifth, tenth and so on. Names that do
+/// not fit beside each other are turned if the axis has room for that, else shortened.
 struct CategoryTicks {
   private(set) var places: [Double] = []
   private(set) var labels: [String] = []
+  /// Whether the names read upwards.
+  private(set) var areTurned = false
 
   /// - Parameter range: in data units.
   init(_ names: [String], in range: ClosedRange<Double>, line: LinearScale, room: TickRoom) {
@@ -13,6 +15,15 @@ struct CategoryTicks {
     guard first <= last else { return }
     let distance = (line.position(of: 2) - line.position(of: 1)).magnitude
     let widest = names[first - 1..<last].prefix(CategoryTicks.mostMeasured).map(room.extent).max() ?? 0
+    if let turned = room.turned, widest > distance - room.air {
+      areTurned = true
+      let every = CategoryTicks.strides.first { Double($0) * distance >= turned.height } ?? last
+      for number in stride(from: first, through: last, by: every) {
+        places.append(Double(number))
+        labels.append(CategoryTicks.shortened(names[number - 1], to: turned.length, room.extent))
+      }
+      return
+    }
     let every =
       CategoryTicks.strides.first { stride in
         let least = room.extent(stride == 1 ? CategoryTicks.shortest : CategoryTicks.usual)

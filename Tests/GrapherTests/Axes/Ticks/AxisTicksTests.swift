@@ -205,6 +205,21 @@ import Testing
     #expect(ticks(0...10).minor.isEmpty)
   }
 
+  @Test("Names of categories that do not fit beside each other are turned if there is room, else shortened")
+  func categories() {
+    var room = room(300)
+    let names = ["short", "a very long name", "another one"]
+    func found(_ names: [String]) -> AxisTicks {
+      AxisTicks(over: 0.5...3.5, scale: .linear, choice: .categories(names), room: room)
+    }
+    #expect(found(names).stops.map(\.label) == ["short", "a very l…", "another …"] && !found(names).areTurned)
+    room.turned = (200, 20)
+    #expect(found(names).stops.map(\.label) == names && found(names).areTurned)
+    room.turned = (90, 150)
+    #expect(found(names).stops.map(\.label) == ["short", "another o…"])
+    #expect(!found(["a", "b", "c"]).areTurned)
+  }
+
   private func room(_ length: Double) -> TickRoom {
     TickRoom(length: length, spacing: 90, air: 12) { 9 * Double($0.count) }
   }

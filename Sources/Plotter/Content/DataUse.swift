@@ -1,0 +1,17 @@
+/// What the columns of data are drawn as, which decides how columns are chosen.
+enum DataUse: Sendable {
+  /// Columns of y against one of x.
+  case curves
+  /// The distribution of a single column.
+  case histogram
+  /// The distributions of columns, or of one column for each value of another.
+  case boxes
+}
+
+extension PlotRequest {
+  var dataUse: DataUse {
+    if contains(.histogram) { return .histogram }
+    let words = texts(of: .dataStyle).flatMap { $0.split(separator: ",") }
+    return words.contains { $0.trimmed.lowercased() == DataStyle.box.rawValue } ? .boxes : .curves
+  }
+}

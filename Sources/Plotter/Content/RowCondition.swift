@@ -1,0 +1,103 @@
+import Grapher
+import Platform
+
+/// A condition on the rows of a table: `temp>20 and species='setosa'`.
+///
+/// Names and numbers of columns are numbers as in `--using`. A text in quotes is a date that the column beside it is
+/// compared with, or a text that it is or is not.
+struct RowCondition {
+  /// 1 in rows for which the condition is true.
+  private let formula: ColumnFormula
+  private let comparisons: [Comparison]
+  /// The number of columns of the table.
+  private let count: Int
+
+  /// A column that is a text or not.
+  private struct Comparison {
+    let column: Int
+    let text: String
+    let reversed: Bool
+  }
+
+  /// The columns whose numbers the condition uses, and those that are compared with texts.
+  var columns: Set<Int> { numbers.union(comparisons.map(\.column)) }
+  private var numbers: Set<Int> { Set(formula.columns.filter { $0 < count }) }
+
+  /// - Throws: `PlotError` if the text is not a condition, or names a column that the table does not have.
+  init(_ text: String, _ names: ColumnNames, _ syntax: DataSyntax) throws(PlotError) {
+    var names = names
+    names.option = .where
+    count = names.names.count
+    var (plain, comparisons): (String, [Comparison]) = ("", [])
+    var rest = text[...]
+    while let start = rest.firstIndex(where: RowCondition.quotes.contains) {
+      let after = rest.index(after: start)
+      guard let end = rest[after...].firstIndex(of: rest[start]) else {
+        throw .option(.where, "has a quote without another one, as in species='setosa', not '\(text)'")
+      }
+      plain += rest[..<start]
+      let quoted = String(rest[after..<end])
+      rest = rest[rest.index(after: end)...]
+      if let seconds = (syntax.dates ?? .iso).seconds(quoted.utf8, in: syntax.zone) {
+        plain += NumberText.text(seconds, "f", precision: 3)
+        continue
+      }
+      let (kept, comparison) = try RowCondition.comparison(plain, quoted, names)
+      comparisons.append(comparison)
+      plain = kept + "(\(RowCondition.name)\(comparisons.count)=1)"
+    }
+    plain += rest
+    let whole = ColumnNames(
+      table: names.table, names: names.names + comparisons.indices.map { "\(RowCondition.name)\($0 + 1)" },
+      constants: names.constants, option: .where)
+    formula = try whole.column(plain)
+    guard formula.isRelation else {
+      throw .option(.where, "takes a condition, as in 'temp>20' or \"species='setosa'\", not '\(text)'")
+    }
+    self.comparisons = comparisons
+  }
+
+  /// Splits a text that ends with a column and a sign of equality.
+  private static func comparison(
+    _ text: String, _ quoted: String, _ names: ColumnNames
+  ) throws(PlotError) -> (kept: String, Comparison) {
+    var left = text.trimmed
+    guard let sign = ["!=", "<>", "≠", "==", "="].first(where: left.hasSuffix) else {
+      throw .option(.where, "compares a text with = or !=, as in species='setosa'; '\(quoted)' is no date")
+    }
+    left = String(left.dropLast(sign.count)).trimmed
+    let known = names.names.filter { !$0.isEmpty && left.hasSuffix($0) }.max { $0.count < $1.count }
+    let word = String(left.reversed().prefix { $0.isLetter || $0.isNumber || "_$".contains($0) }.reversed())
+    let name = known.flatMap { $0.count >= word.count ? $0 : nil } ?? word
+    let column = try names.index(of: name)
+    let isDifferent = ["!=", "<>", "≠"].contains(sign)
+    return (String(left.dropLast(name.count)), Comparison(column: column, text: quoted, reversed: isDifferent))
+  }
+
+  /// Returns whether the condition is true, for each of some rows.
+  ///
+  /// - Throws: `PlotError` if a column of texts is taken for numbers.
+  func holds(in blocks: DataBlocks, _ rows: Range<Int>, _ names: ColumnNames) throws(PlotError) -> [Bool] {
+    if let column = numbers.first(where: { blocks.kind(of: $0).0 == .categories }) {
+      let (name, text) = (names.names[column], blocks.kind(of: column).1.first ?? "")
+      throw .option(
+        .where,
+        "takes texts in quotes, as in \"\(name.isEmpty ? "$\(column + 1)" : name)='\(text)'\"; the column holds texts")
+    }
+    var columns = (0..<count).map { numbers.contains($0) ? blocks.values(of: $0, in: rows) : [] }
+    for comparison in comparisons {
+      let (kind, texts) = blocks.kind(of: comparison.column)
+      let number =
+        kind == .categories ? texts.firstIndex(of: comparison.text).map(Double.init) : Double(comparison.text)
+      columns.append(
+        blocks.values(of: comparison.column, in: rows).map { value in
+          value.isFinite && (value == number) != comparison.reversed ? 1 : 0
+        })
+    }
+    return formula.values(of: columns, rows: rows.count).map { $0 == 1 }
+  }
+
+  private static let quotes: Set<Character> = ["'", "\""]
+  /// Begins the names of the results of comparisons with texts.
+  private static let name = "quoted_"
+}

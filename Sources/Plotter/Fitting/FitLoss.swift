@@ -1,0 +1,29 @@
+import Sampling
+
+/// How residuals count in a fit, as `--loss` says.
+enum FitLoss: String, CaseIterable, Sendable {
+  /// By their squares.
+  case squares
+  /// By their squares near zero, and in proportion to their size beyond.
+  case huber
+
+  /// Returns the factors by which the errors of points grow so that least squares give this loss.
+  ///
+  /// Source: Huber, Robust Estimation of a Location Parameter, 1964, by iterated weights; the scale is that of the median
+  /// of sizes.
+  ///
+  /// - Parameter residuals: in units of the errors.
+  /// - Returns: nil if no residual is an outlier.
+  func factors(of residuals: [Double]) -> [Double]? {
+    let sizes = residuals.map(\.magnitude)
+    guard self == .huber, !sizes.isEmpty else { return nil }
+    let limit = FitLoss.limit * FitLoss.deviation * sizes.sorted().quantile(0.5)
+    guard limit > 0, sizes.contains(where: { $0 > limit }) else { return nil }
+    return sizes.map { max(1, $0 / limit).squareRoot() }
+  }
+
+  /// Where residuals begin to count less, in standard deviations: 95 % efficient for normal errors.
+  private static let limit = 1.345
+  /// The standard deviation of normal numbers whose sizes have the median 1.
+  private static let deviation = 1.4826
+}

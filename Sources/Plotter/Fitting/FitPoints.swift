@@ -1,0 +1,77 @@
+import Grapher
+import Sampling
+
+/// The points of a fit: the rows of the data with all numbers that are needed.
+struct FitPoints {
+  let xName: String?
+  private(set) var x: [Double] = []
+  private(set) var y: [Double] = []
+  /// The uncertainties of y; nil if none are given.
+  private(set) var errors: [Double]?
+
+  /// - Throws: `PlotError` if there is not one series of data, or an uncertainty is 0.
+  init(of request: PlotRequest, _ constants: ParameterBindings) throws(PlotError) {
+    guard request.files(of: .data).count == 1, request.texts(of: .using).count <= 1 else {
+      throw PlotError(.usage, "fit takes one file of data and one --using")
+    }
+    let (tables, abscissa) = try request.dataTables(constants)
+    if abscissa.wholeRange != nil { throw PlotError(.data, "fit needs numbers or dates for x, not texts") }
+    var constants = constants
+    constants.dateOrigin = abscissa.origin
+    guard let table = tables.first, tables.count == 1 else {
+      throw PlotError(.data, "fit takes one block of data; the file has \(tables.count), which empty lines separate")
+    }
+    try self.init(
+      table.xName, zip(table.x, table.columns[0].values).map { Point(x: $0, y: $1) }, table.errorBars,
+      within: try request.fitRange(constants))
+  }
+
+  /// Takes the points of a series.
+  ///
+  /// - Parameter range: the values of x that take part; nil for all.
+  /// - Throws: `PlotError` if an uncertainty is 0, or no point takes part.
+  init(of series: DataSeries, within range: ClosedRange<Double>? = nil) throws(PlotError) {
+    try self.init(series.xName, series.measured, series.errorBars, within: range)
+  }
+
+  /// - Parameter bars: as many as points, or none.
+  private init(
+    _ xName: String?, _ points: [Point], _ bars: [ErrorBar], within range: ClosedRange<Double>?
+  ) throws(PlotError) {
+    self.xName = xName
+    let hasErrors = bars.count == points.count && bars.contains { !$0.yLow.isNaN }
+    if hasErrors { errors = [] }
+    for (row, point) in points.enumerated() where point.x.isFinite && point.y.isFinite {
+      if range?.contains(point.x) == false { continue }
+      if hasErrors {
+        let error = (bars[row].yHigh - bars[row].yLow) / 2
+        if error.isNaN { continue }
+        guard error > 0 else {
+          throw PlotError(.data, "errors have to be positive; that of the point at \(point.x.shortestText) is 0")
+        }
+        errors?.append(error)
+      }
+      x.append(point.x)
+      y.append(point.y)
+    }
+    if x.isEmpty, range != nil { throw .option(.fitRange, "has no row of the data") }
+  }
+
+  /// The sum of the squares of the distances from the mean, divided by the errors.
+  var total: Double {
+    let weights = errors?.map { 1 / ($0 * $0) } ?? y.map { _ in 1 }
+    let mean = zip(weights, y).reduce(0) { $0 + $1.0 * $1.1 } / weights.reduce(0, +)
+    return zip(weights, y).reduce(0) { $0 + $1.0 * ($1.1 - mean) * ($1.1 - mean) }
+  }
+}
+
+extension PlotRequest {
+  /// Returns the range of x from which fits take their rows; nil for all rows.
+  ///
+  /// - Throws: `PlotError` if it is not a range.
+  func fitRange(_ constants: ParameterBindings) throws(PlotError) -> ClosedRange<Double>? {
+    let limit = Double.greatestFiniteMagnitude
+    guard let range = try axisRange(.fitRange, constants) else { return nil }
+    return try range.range(in: constants, open: -limit / 4...limit / 4)
+  }
+}
