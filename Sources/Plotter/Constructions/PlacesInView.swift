@@ -44,10 +44,17 @@ struct PlacesInView: Sendable, Equatable {
     guard low.isFinite, high.isFinite, low < high else { return nil }
     let angle: Double? = takesDegrees ? 180 : areAngles && span != 0...0 ? .pi : nil
     if let angle, let step = Self.partsOfAngle.lazy.map({ angle / $0 }).first(where: { $0 <= around / 2 }) {
-      return (low / step).rounded() * step...(high / step).rounded() * step
+      return PlacesInView.reachingZero((low / step).rounded() * step, (high / step).rounded() * step)
     }
     guard let step = PlacesInView.step(shorterThan: around / 4) else { return nil }
-    return step.value(at: Int(step.count(to: low).rounded()))...step.value(at: Int(step.count(to: high).rounded()))
+    return PlacesInView.reachingZero(
+      step.value(at: Int(step.count(to: low).rounded())), step.value(at: Int(step.count(to: high).rounded())))
+  }
+
+  /// Returns a range that begins or ends at zero if that is at most half its length away.
+  private static func reachingZero(_ low: Double, _ high: Double) -> ClosedRange<Double> {
+    let most = (high - low) / 2
+    return low > 0 && low <= most ? 0...high : high < 0 && -high <= most ? low...0 : low...high
   }
 
   /// Returns the longest step of 1, 2 or 5 times a power of ten that is not longer than a positive length.

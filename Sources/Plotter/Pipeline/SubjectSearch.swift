@@ -86,7 +86,7 @@ struct SubjectSearch {
 
   /// The space beside the places, relative to their distance: the first that suits.
   private static let margins = [0.5, 0.25]
-  private static let marginsBesidePoles = [0.5, 1, 2, 4]
+  private static let marginsBesidePoles = [1.0, 2, 4]
   /// The greatest ratio of the height of the picture to that of the usual one of functions with poles.
   private static let mostBesidePoles = 4.0
   /// A range that covers this part of the usual one is the usual one.

@@ -21,6 +21,7 @@ struct SubjectSearchTests {
       (["x^2", "--tangent", "1"], -1...3), (["x^2", "--riemann", "8 left from 0 to 2"], -1...3),
       (["sin(x)", "--integral", "0:pi"], -.pi / 2...1.5 * .pi), (["x^3-3x", "--mark", "roots,extrema"], -2.5...2.5),
       (["sin(x)", "--degrees", "--integral", "0:180"], -90...270),
+      (["x*exp(-x)", "--mark", "extrema,inflections"], 0...2.6), (["(x^2-1)/(x^2-4)", "--mark", "roots"], -3...3),
     ])
   func around(words: [String], x: ClosedRange<Double>) throws {
     #expect(try ranges(words).x == x)
