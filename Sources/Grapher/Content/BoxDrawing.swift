@@ -50,7 +50,9 @@ struct BoxDrawing {
     }
     self.lines = lines
     median = isDrawn(summary.median) ? line(summary.median, (right - left) / 2) : nil
-    outliers = summary.outliers.filter(isDrawn).map { Point(x: middle, y: height($0)) }
+    // Dots at almost the same place are one, which bounds their number by the height of the plot.
+    let places = Set(summary.outliers.filter(isDrawn).map { (height($0) / BoxDrawing.raster).rounded() })
+    outliers = places.sorted().map { Point(x: middle, y: $0 * BoxDrawing.raster) }
     self.stroke = stroke
   }
 
@@ -72,4 +74,6 @@ struct BoxDrawing {
   /// The width of whiskers and the diameter of outliers relative to the width of a curve.
   private static let width = 0.6
   private static let dot = 2.4
+  /// The distance of places of outliers, in points.
+  private static let raster = 0.25
 }

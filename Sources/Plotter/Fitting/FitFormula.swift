@@ -8,6 +8,8 @@ struct FitFormula {
   let variable: String
   /// The other names without values, in order of first use.
   let parameters: [String]
+  /// Those of them whose sign has no effect, and is written as positive.
+  let unsigned: Set<String>
 
   /// - Parameters:
   ///   - words: a formula, or a short name such as `line` or `poly 3`.
@@ -23,6 +25,7 @@ struct FitFormula {
     let short = try FitFormula.named(typed.lowercased(), of: chosen ?? "x")
     if short == nil, words.count > 1 { throw PlotError(.usage, "fit takes one formula, not '\(words[1])' too") }
     text = short ?? first
+    unsigned = short != nil && typed.lowercased() == "gaussian" ? ["c"] : []
     let known = constants.names.union(Self.ownNames + [chosen, column].compactMap { $0?.isName == true ? $0 : nil })
     let written: Expression
     do throws(SyntaxError) { written = try Expression(text, knownNames: known) } catch {
@@ -49,16 +52,16 @@ struct FitFormula {
     }
   }
 
-  private init(_ text: String, _ expression: Expression, _ variable: String, _ parameters: [String]) {
-    (self.text, self.expression, self.variable, self.parameters) = (text, expression, variable, parameters)
+  private init(_ whole: FitFormula, _ expression: Expression, _ parameters: [String]) {
+    (text, variable, unsigned) = (whole.text, whole.variable, whole.unsigned)
+    (self.expression, self.parameters) = (expression, parameters)
   }
 
   /// Returns the formula with the values of some parameters.
   func holding(_ values: [String: Double]) -> FitFormula {
     values.isEmpty
       ? self
-      : FitFormula(
-        text, expression.replacingVariables(values), variable, parameters.filter { values[$0] == nil })
+      : FitFormula(self, expression.replacingVariables(values), parameters.filter { values[$0] == nil })
   }
 
   /// Names of numbers that formulas of measured data use for their parameters: a time, and a phase.

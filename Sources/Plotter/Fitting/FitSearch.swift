@@ -89,13 +89,14 @@ extension Fit {
     let names = formula.parameters
     parameters = names.indices.map { index in
       let factor = points.errors == nil ? variance : 1
-      if fit.held.contains(index) { return Parameter(name: names[index], value: fit.parameters[index], error: nil) }
-      let error = factor.map { ($0 * fit.variances[index]).squareRoot() }
+      let found = fit.parameters[index]
+      let value = formula.unsigned.contains(names[index]) ? found.magnitude : found
+      if fit.held.contains(index) { return Parameter(name: names[index], value: value, error: nil) }
       if fit.isExact, points.errors == nil {
-        return Parameter(name: names[index], value: fit.parameters[index].rounded(by: fit.roundings[index]), error: 0)
+        return Parameter(name: names[index], value: value.rounded(by: fit.roundings[index]), error: 0)
       }
-      return Parameter(
-        name: names[index], value: fit.parameters[index], error: error.flatMap { $0.isFinite ? $0 : nil })
+      let error = factor.map { ($0 * fit.variances[index]).squareRoot() }
+      return Parameter(name: names[index], value: value, error: error.flatMap { $0.isFinite ? $0 : nil })
     }
     isExact = fit.isExact && points.errors == nil
     residualStandardDeviation = variance?.squareRoot()

@@ -18,6 +18,8 @@ struct PictureStyle: Sendable {
   let pngEffort: PNGEffort
   /// The name of the horizontal axis; nil for the name of the variable.
   private let xLabel: RichText?
+  /// Whether the vertical axis has the name of the data.
+  private let takesYName: Bool
   /// The places to mark.
   let marks: MarkRequest
   /// The requested key of the curves.
@@ -35,6 +37,7 @@ struct PictureStyle: Sendable {
     relativeWidth = request.isNumberLine ? PictureStyle.widthOnLine : 1
     colors = try PictureStyle.colors(request)
     width = try request.number(.lineWidth)
+    takesYName = !request.contains(.yLabel)
     xLabel = try request[.xLabel].map { (text) throws(PlotError) in try RichText(markup: text, of: .option(.xLabel)) }
     let background = try request[.background].map { (text) throws(PlotError) in
       try PictureStyle.color(text.trimmed, .background)
@@ -129,7 +132,7 @@ struct PictureStyle: Sendable {
     let usual =
       content.abscissa == .numbers ? RichText(variable: variable) : content.xName.map { RichText($0) } ?? ""
     spec.xLabel = xLabel ?? name ?? usual
-    if spec.yLabel == nil { spec.yLabel = content.yName.map { RichText($0) } }
+    if takesYName { spec.yLabel = content.yName.map { RichText($0) } }
     let drawn: [(RichText, CurveSymbol, MarkerShape?)] =
       labels.map { ($0, .line, nil) } + content.series.map { ($0.name, $0.symbol, $0.marker) }
     let hidden = content.hiddenCurves(of: labels.count)

@@ -100,8 +100,8 @@ enum HelpTopic: String, CaseIterable {
       first column, and so does --data FILE; - is standard input. Several files
       may follow. Files of gzip are read too, those of
       zstd if that tool is installed, and JSON by the extensions .json and
-      .jsonl, or by its begin on standard input: objects in an array or on
-      lines. A first row of texts names the columns; columns of texts beside x
+      .jsonl, or by its first signs on standard input: objects in an array or
+      on lines. A first row of texts names the columns; columns of texts beside x
       are not drawn. # begins a comment. An empty line
       is a gap in lines, two begin another series. Empty cells, nan, na, n/a,
       null and the texts of --missing are missing numbers; --decimal-comma
@@ -115,7 +115,8 @@ enum HelpTopic: String, CaseIterable {
       the system's zones, or +02:00. Texts in the first column are categories,
       in order of appearance.
 
-      --where, --every and --group choose rows; --aggregate joins those of one x:
+      --where, --every and --group choose rows; --aggregate joins those of
+      one x:
 
         --where 'temp>20 and $3<5'          rows for which a condition holds
         --where "species='setosa'"          texts are in quotes, and so are
@@ -124,14 +125,15 @@ enum HelpTopic: String, CaseIterable {
         --aggregate mean                    or median, sum, min, max, count
 
       --data-style is points, lines, both, steps, impulses, bars, box for box
-      plots, or band for errors as an area along a line, --marker a shape, with a size as in
-      square:1.5: one word, or one for each series, as in points,lines. 'plot
-      bars FILE' draws bars, --stacked on each other, 'plot box FILE' boxes. --histogram draws how
-      often values occur. --points-as density shows millions of points by
-      their number in small cells. --fit 'a*exp(-b*x)' draws a fitted formula,
-      --band 95% its confidence band, --residuals a plot of what is left
-      below. --y2 2 puts the second curve, a function or a series, on an axis
-      at the right, with --y2-range, --y2-label, --y2-ticks and --log y2.
+      plots, or band for errors as an area along a line, --marker a shape, with
+      a size as in square:1.5: one word, or one for each series, as in
+      points,lines. 'plot bars FILE' draws bars, --stacked on each other, 'plot
+      box FILE' boxes. --histogram draws how often values occur. --points-as
+      density shows millions of points by their number in small cells. --fit
+      'a*exp(-b*x)' draws a fitted formula, --band 95% its confidence band,
+      --residuals a plot of what is left below. --y2 2 puts the second curve, a
+      function or a series, on an axis at the right, with --y2-range,
+      --y2-label, --y2-ticks and --log y2.
 
       tail -f log | plot --data - --follow draws again as rows come, on the
       terminal or into the file of -o; --window 500 keeps the last 500.

@@ -56,7 +56,7 @@ struct BarDrawingTests {
     let lines = drawing([bar]).marks(measures, paper: nil).flatMap { mark -> [[Point]] in
       if case .stroke(let lines, _, _) = mark { lines.map(\.points) } else { [] }
     }
-    #expect(lines.contains([Point(x: 150, y: 150), Point(x: 150, y: 175)]))
+    #expect(lines.contains([Point(x: 150, y: 175), Point(x: 150, y: 150)]))
     #expect(lines.contains([Point(x: 125, y: 50), Point(x: 175, y: 50)]))
     #expect(lines.contains([Point(x: 100, y: 125), Point(x: 200, y: 125)]))
     #expect(lines.filter { $0.count == 1 } == [[Point(x: 150, y: 25)]])

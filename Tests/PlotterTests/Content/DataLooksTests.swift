@@ -34,7 +34,8 @@ struct DataStyleTests {
   func errors() {
     func failure(_ arguments: [String]) -> String { message { try content(arguments) } }
     #expect(
-      failure(["--data-style", "dots"]).contains("one of points, lines, both, steps, impulses, bars, band, not 'dots'"))
+      failure(["--data-style", "dots"]).contains(
+        "one of points, lines, both, steps, impulses, bars, band, box, not 'dots'"))
     #expect(failure(["--marker", "circle,"]).contains("not ''"))
     #expect(failure(["--data-style", "points,lines,bars"]).contains("3 values for 2 series"))
     #expect(failure(["--data-style", "lines", "--marker", "square"]).contains("add --data-style points or both"))

@@ -21,6 +21,16 @@ struct PictureStyleTests {
     ])
   func axes(_ arguments: [String], _ axes: AxesStyle) throws { #expect(try spec(arguments).axes == axes) }
 
+  @Test("The vertical axis has the name of the only column, unless --y-label says another or none")
+  func nameOfColumn() throws {
+    let folder = try TemporaryFolder()
+    try Data("x,speed\n1,2\n2,3\n".utf8).write(to: folder.url.appending(path: "a.csv"))
+    func name(_ arguments: [String]) throws -> String? {
+      try spec(["--data", folder.path("a.csv")] + arguments).yLabel?.plain
+    }
+    #expect(try name([]) == "speed" && name(["--y-label", "v"]) == "v" && name(["--y-label", ""]) == nil)
+  }
+
   @Test("Data have a frame, and share the colour and the row of a function with their name")
   func data() throws {
     let folder = try TemporaryFolder()
