@@ -185,9 +185,9 @@ struct CurveDrawing {
     features.compactMap { $0.asymptotes(on: grid, avoiding: gaps, measures: measures) }
   }
 
-  /// Whether an area filled with a colour overlaps a box.
+  /// Whether an area filled with a pale colour overlaps a box.
   func fills(_ box: Rect) -> Bool {
-    map?.covers(box) == true || fills.touches(box) || bars.contains { $0.fills(box) }
+    fills.touches(box) || bars.contains { $0.fills(box) }
       || zip(regions, regionStyles).contains { $1 == .tint && $0.touches(box) }
   }
 

@@ -7,14 +7,14 @@ import Interval
 struct LabelNumber {
   let bounds: Interval
   let exact: ExactNumber?
+  /// The greatest number of digits of a decimal.
+  var digits = 4
 
   /// The number in the text language, `pi/2` or `-1.414`.
   var text: String {
     if let exact, !exact.isShortDecimal, let text = exact.text { return text }
-    return ProvedNumber(bounds: exact.map { Interval($0.double) } ?? bounds).text(digits: Self.digits)
+    return ProvedNumber(bounds: exact.map { Interval($0.double) } ?? bounds).text(digits: digits)
   }
-
-  private static let digits = 4
 
   /// Returns the exact number in an interval at which a formula is 0; nil if none is found.
   ///
