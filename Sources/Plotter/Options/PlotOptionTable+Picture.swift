@@ -179,7 +179,8 @@ extension PlotOption.Row {
     names: .related("logx", "logy", "log-x", "log-y", "loglog", "logscale", "log-scale"),
     brief: "Logarithmic axes: x, y or xy",
     "Logarithmic axes: x, y or xy, and y2 for a second vertical one: y,y2. An axis whose range has zero is linear around"
-      + " zero. The range of a logarithmic x is 0.01:100 by default.")
+      + " zero. The range of a logarithmic x is 0.01:100 by default. z: the levels and colours of a map at powers of ten;"
+      + " values that are not positive have none.")
 
   static let linearWithin = PlotOption.Row(
     .value("C", .expressions), .axes,
