@@ -202,9 +202,9 @@ struct CurveDrawing {
     features.compactMap { $0.asymptotes(on: grid, avoiding: gaps, measures: measures) }
   }
 
-  /// Whether an area filled with a colour overlaps a box.
+  /// Whether an area filled with a pale colour overlaps a box.
   func fills(_ box: Rect) -> Bool {
-    map?.covers(box) == true || fills.touches(box) || bars.contains { $0.fills(box) }
+    fills.touches(box) || bars.contains { $0.fills(box) }
       || zip(regions, regionStyles).contains { $1 == .tint && $0.touches(box) }
   }
 
@@ -276,28 +276,6 @@ struct CurveDrawing {
     var marks = marks + lines(isBare: isBare, rim: halo)
     if halo == nil { marks = features.reduce(marks) { $1.clearing($0) } }
     return marks + features.enumerated().flatMap { part(.symbols(curve: $0)) + $1.dots(background: halo) }
-  }
-}
-
-extension FigureSpec {
-  /// Returns a curve whose lines end in arrowheads; nil for one without them.
-  fileprivate func arrows(on curve: Curve, of number: Int, stroke: Stroke, in area: PlotArea) -> ArrowDrawing? {
-    number < curves.count && curves[number].hasArrowhead ? ArrowDrawing(curve, stroke: stroke, in: area) : nil
-  }
-
-  /// Returns how the regions of a curve are filled: hatched in a theme without colours.
-  func regionStyle(of curve: Int) -> RegionDrawing.Style { theme.dashing == .always ? .hatching(curve) : .tint }
-
-  /// Returns the opacity of the bars of a curve.
-  func barOpacity(of curve: Int) -> Double { curve < curves.count ? curves[curve].barOpacity : 1 }
-
-  /// Returns the stroke of the lines of a curve that belong to its graph. The boundary of a region is solid unless
-  /// its style has dashes, because dashes mean an excluded boundary.
-  func boundary(_ stroke: Stroke, of curve: Int, hasRegion: Bool) -> Stroke {
-    guard hasRegion, curve >= curves.count || curves[curve].dash == nil else { return stroke }
-    var solid = stroke
-    solid.dash = []
-    return solid
   }
 }
 

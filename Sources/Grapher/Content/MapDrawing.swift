@@ -14,11 +14,6 @@ struct MapDrawing {
     self.background = background
   }
 
-  /// Returns whether colours fill the plot, and so a box in it.
-  func covers(_ box: Rect) -> Bool {
-    (!map.areas.isEmpty || map.raster != nil || map.phases != nil) && area.plot.intersects(box)
-  }
-
   func marks(_ typesetter: Typesetter) -> [Mark] {
     areaMarks + rasterMarks + phaseMarks
       + (style.style.isComplex ? gridMarks(typesetter) : lineMarks(typesetter).marks)

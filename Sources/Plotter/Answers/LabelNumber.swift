@@ -7,6 +7,8 @@ import Interval
 struct LabelNumber {
   let bounds: Interval
   let exact: ExactNumber?
+  /// The greatest number of digits of a decimal.
+  var digits = 4
 
   /// The number in the text language, `pi/2` or `-1.414`.
   var text: String { text { $0.text } }
@@ -16,10 +18,8 @@ struct LabelNumber {
 
   private func text(_ form: (ExactNumber) -> String?) -> String {
     if let exact, !exact.isShortDecimal, let text = form(exact) { return text }
-    return ProvedNumber(bounds: exact.map { Interval($0.double) } ?? bounds).text(digits: Self.digits)
+    return ProvedNumber(bounds: exact.map { Interval($0.double) } ?? bounds).text(digits: digits)
   }
-
-  private static let digits = 4
 
   /// Returns the exact number in an interval at which a formula is 0; nil if none is found.
   ///

@@ -63,7 +63,7 @@ struct FollowedSolution: Sendable {
         point: Point(x: place.midpoint, y: first.midpoint),
         text: RichText(formula.names.y, at: time, is: value))
     }
-    let texts = values.map { ProvedNumber(bounds: $0).text(digits: Self.digitsOfPoint) }
+    let texts = values.map { LabelNumber(bounds: $0, exact: nil, digits: Self.digitsOfPoint).text }
     let text = RichText(variable: "t") + " = " + RichText(time) + ": " + RichText(point: texts)
     return Annotation(point: Point(x: first.midpoint, y: values[1].midpoint), text: text)
   }

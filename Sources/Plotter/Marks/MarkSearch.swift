@@ -137,7 +137,8 @@ struct MarkSearch {
       add(
         Place(
           curve: curve, x: place.x, y: place.y, exact: (exact?.x, exact?.y),
-          value: LabelNumber(bounds: height.value(over: [place.x, place.y]), exact: value), name: place.kind.rawValue))
+          value: LabelNumber(bounds: height.value(over: [place.x, place.y]), exact: value, digits: Self.digitsOfThree),
+          name: place.kind.rawValue))
     }
   }
 
@@ -225,11 +226,11 @@ struct MarkSearch {
   }
 
   private func label(of place: Place) -> RichText {
-    let point = RichText(
-      point: [
-        LabelNumber(bounds: place.x, exact: place.exact.x).text,
-        LabelNumber(bounds: place.y, exact: place.exact.y).text,
-      ] + [place.value?.text].compactMap { $0 })
+    var (x, y) = (
+      LabelNumber(bounds: place.x, exact: place.exact.x), LabelNumber(bounds: place.y, exact: place.exact.y)
+    )
+    if place.value != nil { (x.digits, y.digits) = (Self.digitsOfThree, Self.digitsOfThree) }
+    let point = RichText(point: [x.text, y.text] + [place.value?.text].compactMap { $0 })
     return place.name.isEmpty ? point : RichText(place.name + " ") + point
   }
 
@@ -237,6 +238,8 @@ struct MarkSearch {
   private static let mostCrossed = 20
   /// The greatest number of places.
   private static let most = 500
+  /// The digits of each of three coordinates.
+  private static let digitsOfThree = 3
   /// The greatest number of critical points without proof that may be marked.
   private static let mostTried = 16
   /// Places nearer than this part of the view are one.

@@ -150,7 +150,7 @@ extension PlotOption.Row {
     brief: "Mark places: roots,extrema,intersections",
     "Mark places of curves: roots, extrema, intersections, inflections, vertices (the corners of a region), ends, poles,"
       + " jumps, holes, asymptotes (dashed lines, also horizontal and oblique ones), equilibria (of a vector"
-      + " field, with their kinds), with commas between them. Without kinds: jumps and holes with open and closed dots, and poles with dashed lines. Of a function of a complex number:"
+      + " field, with their kinds), saddles (of a map, as extrema are), with commas between them. Without kinds: jumps and holes with open and closed dots, and poles with dashed lines. Of a function of a complex number:"
       + " zeros (rings) and poles (crosses), with their multiplicities.")
 
   static let markLabels = PlotOption.Row(
@@ -180,7 +180,8 @@ extension PlotOption.Row {
     names: .related("logx", "logy", "log-x", "log-y", "loglog", "logscale", "log-scale"),
     brief: "Logarithmic axes: x, y or xy",
     "Logarithmic axes: x, y or xy, and y2 for a second vertical one: y,y2. An axis whose range has zero is linear around"
-      + " zero. The range of a logarithmic x is 0.01:100 by default.")
+      + " zero. The range of a logarithmic x is 0.01:100 by default. z: the levels and colours of a map at powers of ten;"
+      + " values that are not positive have none.")
 
   static let linearWithin = PlotOption.Row(
     .value("C", .expressions), .axes,

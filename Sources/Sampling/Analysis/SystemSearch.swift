@@ -25,7 +25,9 @@ package struct PlaneSolutions: Sendable, Equatable {
 
 /// Bisects a box until each part has no common zero, exactly one, or is too small to decide.
 ///
-/// The interval Newton method proves a zero: if N(X) = m − F′(X)⁻¹ F(m) is inside X, then X has exactly one, in N(X).
+/// The interval Newton method proves a zero: if N(X) = m − F′(X)⁻¹ F(m) is inside X, then X has exactly one, in N(X). Where F′(X) may
+/// be singular, sums of the equations that separate the unknowns in the middle exclude boxes, as the equations do not beside a curve
+/// on which they nearly agree.
 ///
 /// Source: Moore, Kearfott and Cloud, Introduction to Interval Analysis, SIAM 2009, chapter 8; Neumaier, Interval Methods for
 /// Systems of Equations, CUP 1990, theorem 5.1.7.
@@ -93,15 +95,37 @@ package struct SystemSearch {
 
   /// Applies Newton's method to a box.
   private func narrowed(_ x: Interval, _ y: Interval) -> Outcome {
-    guard let (a, b) = newton(x, y) else { return .unknown }
+    guard let linear = linear(x, y) else { return .unknown }
+    guard let (a, b) = linear.zero else { return linear.excludes(x, y) ? .empty : .unknown }
     let (first, second) = (a.intersection(x), b.intersection(y))
     if first.isEmpty || second.isEmpty { return .empty }
     if a.isInside(x), b.isInside(y) { return .zero(first, second) }
     return first.width < x.width || second.width < y.width ? .box(first, second) : .unknown
   }
 
-  /// Returns m − F′(X)⁻¹ F(m), by Cramer's rule after preconditioning with the inverse of the middle of F′(X).
-  private func newton(_ x: Interval, _ y: Interval) -> (Interval, Interval)? {
+  /// Two sums of the equations over a box, as linear functions with intervals for coefficients: p + a (x − m) + b (y − n) and
+  /// q + c (x − m) + d (y − n), of which a and d are about 1, and b and c about 0.
+  private struct Linear {
+    let middle: (x: Interval, y: Interval)
+    let p, a, b: Interval
+    let q, c, d: Interval
+
+    /// Their common zero, by Cramer's rule; nil if it may not be the only one.
+    var zero: (Interval, Interval)? {
+      let size = a * d - b * c
+      guard !size.contains(0), !a.contains(0), !d.contains(0) else { return nil }
+      return (middle.x - (d * p - b * q) / size, middle.y - (a * q - c * p) / size)
+    }
+
+    /// Whether one of them has no zero in a box.
+    func excludes(_ x: Interval, _ y: Interval) -> Bool {
+      let (left, up) = (x - middle.x, y - middle.y)
+      return !(p + a * left + b * up).contains(0) || !(q + c * left + d * up).contains(0)
+    }
+  }
+
+  /// Returns both equations after preconditioning with the inverse of the middle of F′(X); nil if F′ may not exist.
+  private func linear(_ x: Interval, _ y: Interval) -> Linear? {
     guard let slopes = system.slopes(over: x, y), slopes.allSatisfy(\.isBounded) else { return nil }
     let middle = slopes.map(\.midpoint)
     let determinant = middle[0] * middle[3] - middle[1] * middle[2]
@@ -116,9 +140,7 @@ package struct SystemSearch {
     let b = row(inverse[0], inverse[1], slopes[1], slopes[3])
     let c = row(inverse[2], inverse[3], slopes[0], slopes[2])
     let d = row(inverse[2], inverse[3], slopes[1], slopes[3])
-    let size = a * d - b * c
-    guard !size.contains(0), !a.contains(0), !d.contains(0) else { return nil }
-    return (mx - (d * p - b * q) / size, my - (a * q - c * p) / size)
+    return Linear(middle: (mx, my), p: p, a: a, b: b, q: q, c: c, d: d)
   }
 
   private func isSolved(_ x: Interval, _ y: Interval) -> Bool {
@@ -129,7 +151,7 @@ package struct SystemSearch {
   private mutating func add(_ x: Interval, _ y: Interval, aloneIn box: (x: Interval, y: Interval)) {
     var (x, y) = (x, y)
     for _ in 0..<20 {
-      guard let (a, b) = newton(x, y) else { break }
+      guard let (a, b) = linear(x, y)?.zero else { break }
       let (next, other) = (a.intersection(x), b.intersection(y))
       if next.isEmpty || other.isEmpty || (next.width >= x.width && other.width >= y.width) { break }
       (x, y) = (next, other)

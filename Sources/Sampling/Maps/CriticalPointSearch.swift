@@ -41,15 +41,28 @@ package struct CriticalPointSearch {
     x: ClosedRange<Double>, y: ClosedRange<Double>
   ) -> (points: [CriticalPoint], isComplete: Bool) {
     var search = SystemSearch(of: gradient, budget: Self.budget)
-    let found = search.solutions(x: x, y: y)
-    return (
-      found.solutions.prefix(Self.most).map { CriticalPoint($0, of: gradient) },
-      found.isComplete && found.solutions.count <= Self.most
-    )
+    // Points on the edge are found beyond it.
+    let found = search.solutions(x: x.withMargin, y: y.withMargin)
+    let seen = found.solutions.filter { $0.x.meets(x) && $0.y.meets(y) }
+    return (seen.prefix(Self.most).map { CriticalPoint($0, of: gradient) }, found.isComplete && seen.count <= Self.most)
   }
 
   private static let budget = 20_000
   private static let most = 1000
+}
+
+extension ClosedRange<Double> {
+  /// The range with margins that are a small part of its length.
+  fileprivate var withMargin: ClosedRange<Double> {
+    let margin = (upperBound / 2 - lowerBound / 2) * 1e-9
+    return lowerBound - margin...upperBound + margin
+  }
+}
+
+extension Interval {
+  fileprivate func meets(_ range: ClosedRange<Double>) -> Bool {
+    lower <= range.upperBound && upper >= range.lowerBound
+  }
 }
 
 extension LocusProof {

@@ -99,7 +99,7 @@ struct ContextServerTests {
       })
     let draw = try #require(schemas["draw"])
     #expect(draw["format"]?["enum"] as? [String] == ["png", "svg"])
-    #expect(draw["log"]?["enum"] as? [String] == ["x", "y", "xy", "y2"])
+    #expect(draw["log"]?["enum"] as? [String] == ["x", "y", "xy", "y2", "z"])
     for option in [PlotOption.output, .data, .program, .watch, .request, .jobs, .quiet] {
       #expect(draw[option.rawValue] == nil, "\(option)")
     }

@@ -15,7 +15,7 @@ struct SchemaTests {
       Set(members.keys)
         == Set(PlotOption.allCases.filter(\.isKey).map(\.rawValue) + ["version", "expressions", "panels"]))
     #expect((members["panels"]?["items"] as? [String: String]) == ["$ref": "#"])
-    #expect(members["log"]?["enum"] as? [String] == ["x", "y", "xy", "y2"])
+    #expect(members["log"]?["enum"] as? [String] == ["x", "y", "xy", "y2", "z"])
     #expect(members["degrees"]?["type"] as? String == "boolean")
     #expect(members["dpi"]?["maximum"] as? Double == 10_000)
     #expect(members.allSatisfy { $0.key == "version" || ($0.value["description"] as? String)?.isEmpty == false })

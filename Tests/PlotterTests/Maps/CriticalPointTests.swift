@@ -54,6 +54,21 @@ import Testing
     #expect(words?.contains("Minima at (−1, −1) and (1, 1). Saddle at (0, 0).") == true, "\(words ?? "")")
   }
 
+  @Test("The points of narrow valleys and those on the edge are found, and proved to be all")
+  func search() throws {
+    func points(_ text: String, _ x: ClosedRange<Double>, _ y: ClosedRange<Double>) throws -> [CriticalPoint.Kind]? {
+      let formula = try #require(
+        PlotRequest(arguments: [text]).formulas(ParameterBindings([], takesDegrees: false)).first)
+      let gradient = CompiledSystem(try #require(formula.gradient(takesDegrees: false)), parameters: [:])
+      let found = CriticalPointSearch(of: gradient).points(x: x, y: y)
+      return found.isComplete ? found.points.map(\.kind) : nil
+    }
+    #expect(try points("z=(1-x)^2+100(y-x^2)^2", -2...2, -1...3) == [.minimum])
+    #expect(try points("z=x*y", 0...1, -1...0) == [.saddle])
+    let four = try points("z=(x^2+y-11)^2+(x+y^2-7)^2", -5...5, -5...5)
+    #expect(four?.count { $0 == .minimum } == 4 && four?.count { $0 == .saddle } == 4 && four?.count == 9)
+  }
+
   @Test(
     "Kinds of places that no curve can have are noted",
     arguments: [
