@@ -159,9 +159,10 @@ struct RangeChooser: Sendable {
     if kinds.contains(.polar), given < 2 { return true }
     let isWhole = given == 2 && request.contains(.bare)
     if kinds.contains(.vectors) || kinds.contains(.complex) || request.contains(.gridImage) { return !isWhole }
-    if given == 2, !kinds.isDisjoint(with: [.relation, .parametric, .polar, .shape]), !isWhole {
-      return areRangesAlike
-    }
+    let isOfPlane =
+      !kinds.isDisjoint(with: [.relation, .parametric, .polar])
+      || kinds.contains(.shape) && kinds.isDisjoint(with: [.function, .slopes, .secondOrder])
+    if given == 2, isOfPlane, !isWhole { return areRangesAlike }
     if given > 0 || !kinds.isDisjoint(with: [.slopes, .secondOrder]) { return false }
     if !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
     if kinds.isDisjoint(with: [.relation, .parametric]) { return false }

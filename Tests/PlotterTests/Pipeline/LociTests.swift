@@ -111,7 +111,10 @@ struct LociTests {
       (["x>y", "-x", "0:2", "-y", "1:3"], true), (["x>y", "-x", "0:2", "-y", "1:4"], false),
       (["x>y", "-x", "0:2", "-y", "1:3", "--bare"], false), (["w=z", "-x", "0:2", "-y", "1:4"], true),
       (["v=(y,x)", "-x", "0:2", "-y", "1:4"], true), (["v=(y,x)", "-x", "0:2", "-y", "1:4", "--bare"], false),
-      (["x", "-x", "0:2", "-y", "1:3"], false), (["w=z", "--grid-image", "-x", "0:2", "-y", "1:4"], true),
+      (["x", "-x", "0:2", "-y", "1:3"], false),
+      (["y'=x", "--through", "0,2", "-x", "0:2", "-y", "1:3"], false), (["r=2", "-x", "0:2", "-y", "1:3"], true),
+      (["x/2", "--riemann", "8 left", "-x", "0:2", "-y", "1:3"], false),
+      (["w=z", "--grid-image", "-x", "0:2", "-y", "1:4"], true),
     ])
   func equal(_ words: [String], _ isEqual: Bool) throws {
     #expect(try pipeline(words).base.hasEqualScale == isEqual, "\(words)")
