@@ -37,7 +37,8 @@ struct FailureTests {
     Case("an infinite end", ["M", "--range", "0:1/0"], 64, "is not finite"),
     Case("a range with one end", ["M", "--range", "5"], 64, "--range takes a range A:B"),
     Case(
-      "an axis that is none", ["M", "--log", "z"], 64, "--log is x, y or xy, and y2 for a second vertical axis, not 'z'"
+      "an axis that is none", ["M", "--log", "q"], 64,
+      "--log is x, y or xy, y2 for a second vertical axis, and z for a map, not 'q'"
     ),
     Case("too many ticks", ["M", "--x-ticks", "1e-9"], 64, "would make more than 1000 ticks"),
     Case("a reversed y-range", ["M", "--y-range", "2:1"], 64, "--y-range is reversed"),

@@ -35,7 +35,7 @@ struct PolarGrid {
     let reach = radius / plot.width * (x.upperBound - x.lowerBound)
     let axis = TickedAxis(
       direction: .horizontal, scale: LinearScale(domain: 0...reach * (1 + 1e-9), start: 0, end: radius),
-      typesetter: typesetter)
+      isSparse: true, typesetter: typesetter)
     let stops = axis.ticks.stops.filter { !$0.isZero }
     let places = stops.map { axis.scale.position(of: $0.place) }
     radii = places.filter { $0 < radius * 0.999 }

@@ -11,9 +11,10 @@ struct TickedAxis {
   /// - Parameters:
   ///   - hasMinor: Whether to add hashmarks without labels between ticks.
   ///   - prefersPowers: See `AxisTicks`.
+  ///   - isSparse: Whether fewer ticks are wanted, as for circles, whose numbers are among the curves.
   init(
     direction: Direction, scale: LinearScale, kind: AxisScale = .linear, choice: TickChoice = .decimal,
-    hasMinor: Bool = false, prefersPowers: Bool = false, typesetter: Typesetter
+    hasMinor: Bool = false, prefersPowers: Bool = false, isSparse: Bool = false, typesetter: Typesetter
   ) {
     self.direction = direction
     self.scale = scale
@@ -21,7 +22,7 @@ struct TickedAxis {
     let em = typesetter.measures.em
     let isHorizontal = direction == .horizontal
     let length = abs(scale.end - scale.start)
-    let spacing = isHorizontal ? 4.8 * em : max(3 * em, min(length / 8, 8 * em))
+    let spacing = isSparse ? 6 * em : isHorizontal ? 4.8 * em : max(3 * em, min(length / 8, 8 * em))
     let line = typesetter.numberSize(of: "0", in: typesetter.labelFont).size.height
     let room = TickRoom(
       length: length, spacing: spacing,

@@ -110,6 +110,8 @@ struct Bins: Equatable {
 struct Histogram {
   let kind: HistogramKind
   private let choice: Bins.Choice?
+  /// Whether curves are drawn over the bars.
+  private let hasCurves: Bool
 
   /// - Returns: nil if none is asked for.
   init?(_ request: PlotRequest) throws(PlotError) {
@@ -123,12 +125,13 @@ struct Histogram {
       throw .unknownChoice(.histogram, word, of: HistogramKind.allCases.map(\.rawValue))
     }
     self.kind = kind
+    hasCurves = request.functionCount > 0
     let other = [PlotOption.dataStyle, .marker, .errorBars, .stacked, .fit].first(where: request.contains)
     if let other { throw .option(other, "does not suit --histogram, which draws bars") }
     if !request.contains(.data) { throw .option(.histogram, "needs --data") }
   }
 
-  /// The opacity of bars of several columns.
+  /// The opacity of bars of several columns, or behind curves.
   private static let opacity = 0.4
 
   private static func choice(_ text: String) throws(PlotError) -> Bins.Choice {
@@ -160,7 +163,7 @@ struct Histogram {
       var series = DataSeries(
         label: column.name, style: .bars, x: bars.map { ($0.left + $0.right) / 2 }, y: heights)
       series.bars = bars
-      if columns.count > 1 { series.barOpacity = Histogram.opacity }
+      if columns.count > 1 || hasCurves { series.barOpacity = Histogram.opacity }
       series.xName = columns.count == 1 && !column.isUnnamed ? column.name : "value"
       return series
     }

@@ -66,11 +66,13 @@ extension Extent {
       if index == 0 || !isAbove(index - 1) { (start, least) = (index, index) }
       if sign * y[index] < sign * y[least] { least = index }
       let isLast = index == y.count - 1 || !isAbove(index + 1)
-      if isLast, start < least, least < index { tips.append(sign * y[least]) }
+      if isLast, start < least, least < index, index - start >= fewestOfBranch { tips.append(sign * y[least]) }
     }
     return tips
   }
 
+  /// The fewest samples of a branch; a shorter run may be of oscillations between the samples.
+  private static let fewestOfBranch = 12
   /// The greatest distance of the tip of a branch from the rest, in heights of the rest.
   private static let farthestTip = 8.0
   /// The part of the height that is shown beyond a tip.
