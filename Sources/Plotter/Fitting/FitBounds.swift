@@ -43,6 +43,7 @@ extension PlotRequest {
     let bounds = try FitBounds(self, of: formula.parameters, constants)
     var held: [String: Double] = [:]
     while true {
+      try PlotError.checkWork()
       let free = formula.holding(held)
       if free.parameters.isEmpty {
         throw .option(.bounds, "leaves no parameter to fit: all would be beyond their bounds")

@@ -16,7 +16,7 @@ struct RestrictedFormula {
     guard !conditions.isEmpty, conditions.allSatisfy({ $0.contains { "<>=≤≥".contains($0) } }) else { return nil }
     let sides = rest.splitOutsideBrackets(at: "=").map(\.trimmed)
     let head =
-      sides.count == 2 && (["y", "r"].contains(sides[0]) || Definition(rest).head != nil) ? sides[0] + "=" : ""
+      sides.count == 2 && (["y", "r"].contains(sides[0]) || Self.isHead(sides[0])) ? sides[0] + "=" : ""
     let body = head.isEmpty ? rest : sides[1]
     if body.isEmpty {
       guard conditions.count == 1, let branches = Self.branches(of: conditions[0]) else { return nil }
@@ -27,6 +27,12 @@ struct RestrictedFormula {
       let isRelation = head.isEmpty && body.contains { "<>=≤≥".contains($0) }
       formula = isRelation ? "(\(body)) and \(condition)" : "\(head)if(\(condition), \(body))"
     }
+  }
+
+  /// Whether a left side defines a function: `f(x)`.
+  private static func isHead(_ text: String) -> Bool {
+    guard let name = text.split(separator: "(").first, text.hasSuffix(")") else { return false }
+    return name.isVariableName && text.allSatisfy { $0.isLetter || $0.isNumber || "_(), ′'".contains($0) }
   }
 
   /// Returns `if(x<0, -x, x^2)` for `x<0: -x, x^2`; nil for another text.

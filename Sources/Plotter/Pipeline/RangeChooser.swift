@@ -32,7 +32,7 @@ struct RangeChooser: Sendable {
   private(set) var axes: SharedAxes
   private(set) var ranges = ChosenRanges()
   /// Whether there is a locus of which no bounds are known.
-  private var isUnbounded = false
+  private(set) var isUnbounded = false
   /// Whether the horizontal range is around certain places.
   private var hasSubject = false
   /// The surveys that show the chosen ranges, by frame; as many as a limited memory holds.
@@ -46,7 +46,7 @@ struct RangeChooser: Sendable {
     if sweep.count == 1 || needsSpan || needsSharedY { self.frames.bindAll() }
   }
 
-  private var sweep: Sweep { frames.sweep }
+  var sweep: Sweep { frames.sweep }
 
   /// Whether the vertical scale depends on the values of all frames.
   var needsSpan: Bool { axes.needsSpan }
@@ -145,58 +145,8 @@ struct RangeChooser: Sendable {
     return notes
   }
 
-  /// Whether both axes have one scale: if it is asked for, or suits the curves.
-  ///
-  /// Circles are round by default: on polar curves, and on relations and parametric curves whose ranges are not given,
-  /// unless these or functions beside them would become flat, or have one length. Angles are right on vector fields and
-  /// functions of a complex number. Without axes a picture covers exactly the ranges that are given.
-  var hasEqualScale: Bool {
-    let request = sweep.request
-    if request.contains(.equal) || request.contains(.noEqual) { return request.contains(.equal) }
-    if sweep.style.spec.axes == .polar { return true }
-    let kinds = Set(sweep.templates.map(\.kind))
-    let given = [PlotOption.range, .yRange].count(where: request.contains)
-    if kinds.contains(.polar), given < 2 { return true }
-    let isWhole = given == 2 && request.contains(.bare)
-    if kinds.contains(.vectors) || kinds.contains(.complex) || request.contains(.gridImage) { return !isWhole }
-    let isOfPlane =
-      !kinds.isDisjoint(with: [.relation, .parametric, .polar])
-      || kinds.contains(.shape) && kinds.isDisjoint(with: [.function, .slopes, .secondOrder])
-    if given == 2, isOfPlane, !isWhole { return areRangesAlike }
-    if given > 0 || !kinds.isDisjoint(with: [.slopes, .secondOrder]) { return false }
-    if !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
-    if kinds.isDisjoint(with: [.relation, .parametric]) { return false }
-    guard let y = ranges.y?.range, let frame = try? sweep.firstValidFrame() else { return true }
-    let x = axes.x(of: frame)
-    let (across, up) = (x.upperBound / 2 - x.lowerBound / 2, y.upperBound / 2 - y.lowerBound / 2)
-    let most = kinds.contains(.function) ? RangeChooser.mostBesideFunctions : RangeChooser.mostEqual
-    return max(across, up) <= most * min(across, up)
-  }
-
-  /// Whether the ranges that are given have the same length.
-  private var areRangesAlike: Bool {
-    guard let frame = try? sweep.firstValidFrame(), let y = frame.y else { return false }
-    let (across, up) = (frame.x.upperBound - frame.x.lowerBound, y.upperBound - y.lowerBound)
-    return abs(across - up) <= 1e-9 * across
-  }
-
-  /// The axes whose ranges equal scales may widen: where curves go on beyond a range that is not given.
-  var widenable: Set<Direction> {
-    let request = sweep.request
-    var axes: Set<Direction> = []
-    if !request.contains(.range), isUnbounded || !sweep.hasLoci && sweep.hasUsualX && ranges.x == nil {
-      axes.insert(.horizontal)
-    }
-    if !request.contains(.yRange), isUnbounded { axes.insert(.vertical) }
-    return axes
-  }
-
   /// The space beside 0 where the domain of a function may end, relative to the range.
   private static let marginAtEnd = 0.1
-  /// The greatest ratio of width and height with equal scales by default.
-  private static let mostEqual = 10.0
-  /// The same if there are functions, too.
-  private static let mostBesideFunctions = 4.0
 
   /// Chooses the ranges that are not given.
   private mutating func chooseRanges() throws(PlotError) {

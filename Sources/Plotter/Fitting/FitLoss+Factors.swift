@@ -1,12 +1,6 @@
 import Sampling
 
-/// How residuals count in a fit, as `--loss` says.
-enum FitLoss: String, CaseIterable, Sendable {
-  /// By their squares.
-  case squares
-  /// By their squares near zero, and in proportion to their size beyond.
-  case huber
-
+extension FitLoss {
   /// Returns the factors by which the errors of points grow so that least squares give this loss.
   ///
   /// Source: Huber, Robust Estimation of a Location Parameter, 1964, by iterated weights; the scale is that of the median

@@ -16,12 +16,14 @@ struct NumberLine: Sendable {
       let differences = template.formula?.expression.comparedDifferences ?? []
       for difference in differences
       where Set(difference.variables).subtracting(constants.values.keys) == [template.variable] {
+        try PlotError.checkWork()
         let asked = Question.Asked(text: template.label, expression: difference)
         let question = Question([asked], of: request, constants, variable: template.variable)
         let zeros = try ZeroSearch(question, budget: Self.budget)
           .zeros(of: difference, template.variable, in: given ?? Self.searched).zeros
         if zeros.count > Self.most { continue }
         for zero in zeros {
+          try PlotError.checkWork()
           let bounds = zero.place.enclosure
           let exact = LabelNumber.zero(
             of: difference, in: bounds, template.variable, constants, takesDegrees: question.takesDegrees)
