@@ -67,8 +67,9 @@ def chosen(row, only):
 
 
 def listed_operations(plot):
-    """The symbols of `plot --list-operations`."""
+    """The symbols of `plot --list-operations`, without the functions that are formulas of others."""
     text = subprocess.run([plot, "--list-operations"], capture_output=True, text=True, check=True).stdout
+    text = text.partition("Probability:")[0]
     return set(re.findall(r"^  (\S+)  ", text, re.M))
 
 

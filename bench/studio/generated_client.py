@@ -91,7 +91,7 @@ def use(address: str) -> None:
     assert pressed.keypad.program.steps[0] == 9 and pressed.graph
     assert models.PlotRequest.from_dict(request.to_dict()).to_dict() == request.to_dict()
     try:
-        models.PlotRequestLog("z")
+        models.PlotRequestLog("q")
     except ValueError:
         return
     raise AssertionError("a value that is not of the enumeration was taken")

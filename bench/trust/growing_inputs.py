@@ -231,7 +231,7 @@ def operators(binary):
     for line in subprocess.run([binary, "--list-operations"], capture_output=True, text=True, check=True).stdout.splitlines():
         if heading := re.match(r"(\w+):$", line):
             section = heading[1]
-        elif section not in ("Constants", "Keys") and (entry := re.match(r"  (\S+) +(.*)", line)):
+        elif section not in ("Constants", "Keys", "Probability") and (entry := re.match(r"  (\S+) +(.*)", line)):
             # Other names are one space apart, and the description follows at some distance.
             others = re.match(r"(\S+(?: \S+)*)  +", entry[2])
             column = line.index(entry[2])

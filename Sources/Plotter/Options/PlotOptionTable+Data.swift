@@ -117,9 +117,10 @@ extension PlotOption.Row {
     "The range of x from which fits take their rows. Default: all rows, also those that -x does not show.")
 
   static let loss = PlotOption.Row(
-    .value("kind", choices: FitLoss.allCases.map(\.rawValue), usual: FitLoss.squares.rawValue), .content,
+    .value("kind", choices: FitLoss.allCases.map(\.rawValue)), .content,
     names: .related("robust", "outliers"),
-    "How residuals count in fits: squares, or huber, in which those of outliers count in proportion to their size.")
+    "How residuals count in fits: squares, or huber, in which those of outliers count in proportion to their size."
+      + " Default: squares.")
 
   static let bounds = PlotOption.Row(
     .list("name=A:B"), .content, names: .related("limits", "constraints"),
