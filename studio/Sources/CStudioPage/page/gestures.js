@@ -16,15 +16,17 @@ const doubleTap = 350
 /**
  * Moves the view by pixels and zooms it about a place. Nothing happens without a picture that has axes.
  * @param {Graph} graph
- * @param {{dx?: number, dy?: number, factorX?: number, factorY?: number, about?: Place}} change factors above 1 show more
+ * @param {{dx?: number, dy?: number, factorX?: number, factorY?: number, about?: Place, size?: {width: number, height: number}}} change
+ *   factors above 1 show more; the size of the plot that the pixels are of is that of the picture on show by default
  */
-function moveView(graph, { dx = 0, dy = 0, factorX = 1, factorY = 1, about }) {
+function moveView(graph, { dx = 0, dy = 0, factorX = 1, factorY = 1, about, size }) {
   const view = graph.shown?.view, ranges = graph.ranges
   if (!view || !ranges || graph.store.state.sweep?.form === 'grid') return
   const { plot } = view
+  const { width, height } = size ?? plot
   const place = about ?? { x: plot.x + plot.width / 2, y: plot.y + plot.height / 2 }
-  const x = moved(view.x, ranges.x, { shift: -dx / plot.width, factor: factorX, about: (place.x - plot.x) / plot.width })
-  const y = moved(view.y, ranges.y, { shift: dy / plot.height, factor: factorY, about: 1 - (place.y - plot.y) / plot.height })
+  const x = moved(view.x, ranges.x, { shift: -dx / width, factor: factorX, about: (place.x - plot.x) / plot.width })
+  const y = moved(view.y, ranges.y, { shift: dy / height, factor: factorY, about: 1 - (place.y - plot.y) / plot.height })
   const isOneFactor = factorX === factorY
   graph.store.update({ view: { x, y, equal: ranges.equal && isOneFactor } })
 }
@@ -55,6 +57,8 @@ export function connectGestures(graph, onTap) {
   const target = graph.element
   /** @type {Map<number, Place>} */
   const pointers = new Map()
+  /** @type {{width: number, height: number} | undefined} */
+  let size
   let travelled = 0, lastTap = { time: -Infinity, x: 0, y: 0 }
 
   const placeOf = (/** @type {MouseEvent} */ event) => {
@@ -68,7 +72,11 @@ export function connectGestures(graph, onTap) {
 
   target.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
     if (event.button !== 0 || pointers.size >= 2) return
-    if (pointers.size === 0) travelled = 0
+    if (pointers.size === 0) {
+      travelled = 0
+      // Pictures that arrive during a drag may have plots of other sizes, as numbers move to an edge.
+      size = graph.shown?.view?.plot
+    }
     pointers.set(event.pointerId, placeOf(event))
     target.setPointerCapture(event.pointerId)
   })
@@ -81,7 +89,7 @@ export function connectGestures(graph, onTap) {
     target.classList.add('is-dragged')
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
     pointers.set(event.pointerId, place)
-    if (!other) return moveView(graph, { dx: place.x - old.x, dy: place.y - old.y })
+    if (!other) return moveView(graph, { dx: place.x - old.x, dy: place.y - old.y, size })
     const before = Math.hypot(old.x - other.x, old.y - other.y), after = Math.hypot(place.x - other.x, place.y - other.y)
     const factor = Math.max(before, 10) / Math.max(after, 10)
     const about = { x: (place.x + other.x) / 2, y: (place.y + other.y) / 2 }
