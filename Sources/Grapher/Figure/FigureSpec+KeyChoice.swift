@@ -9,11 +9,6 @@ extension FigureSpec {
     for sketches: [Curve], x: ClosedRange<Double>, y: ClosedRange<Double>, metrics: any TextMetrics
   ) -> FigureSpec {
     var spec = self
-    if leftCurve != nil, yLabel != nil {
-      // Both axes are named in the colours of their curves.
-      spec.key = .none
-      return spec
-    }
     spec.key = .legend
     let visible = curves.filter { $0.symbol != .hidden }
     let names = Set(visible.map(\.label))

@@ -32,6 +32,7 @@ extension Pipeline {
     if !sweep.request.contains(.yLabel), sweep.axisNames.y != "y" {
       spec.yLabel = RichText(variable: sweep.axisNames.y)
     }
+    nameLeftAxis(in: &spec)
     let kinds = sweep.templates.map(\.kind)
     map?.adapt(&spec, kinds: kinds)
     if let plane = kinds.contains(.complex) ? "z" : sweep.request.contains(.gridImage) ? "w" : nil {
@@ -53,6 +54,15 @@ extension Pipeline {
       }
     }
     return spec
+  }
+
+  /// Names the left axis after its only curve beside a right axis with one. Then both axes have names in the colours of their
+  /// curves, and no key is needed.
+  private func nameLeftAxis(in spec: inout FigureSpec) {
+    guard let left = spec.leftCurve, left < spec.curves.count, !spec.curves[left].label.isEmpty else { return }
+    if !sweep.request.contains(.yLabel) { spec.yLabel = spec.curves[left].label }
+    let isAutomatic = sweep.style.key == nil || sweep.style.key == .auto
+    if isAutomatic, spec.yLabel?.isEmpty == false, spec.rightAxis?.name?.isEmpty == false { spec.key = .none }
   }
 
   /// Relative to that of curves.

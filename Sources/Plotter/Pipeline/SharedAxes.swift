@@ -83,13 +83,7 @@ struct SharedAxes: Sendable {
     if spec.rightAxis != nil, spec.axes != .frame {
       throw .option(.y2, "needs a frame; leave out --axes \(spec.axes.rawValue)")
     }
-    if let left = soleLeftCurve, spec.rightAxis?.curve != nil {
-      spec.leftCurve = left
-      let series = left - sweep.areFunctions.count
-      if !request.contains(.yLabel) {
-        spec.yLabel = series < 0 ? sweep.templates[left].name : content.series[series].name
-      }
-    }
+    if spec.rightAxis?.curve != nil { spec.leftCurve = soleLeftCurve }
     spec.annotations = content.annotations
     spec.references = content.references
     return spec

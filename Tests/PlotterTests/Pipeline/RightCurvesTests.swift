@@ -27,6 +27,17 @@ struct RightCurvesTests {
       try self.pipeline(["x", "x^2", "--name", "one", "--name", "two", "--y2", "two"]).base.rightAxis?.curve == 1)
   }
 
+  @Test("Two axes with a curve each have their names, and no legend unless it is asked for or there are more curves")
+  func names() throws {
+    let two = try pipeline(["sin(x)", "100x", "--y2", "2"]).spec()
+    #expect(two.leftCurve == 0 && two.yLabel?.plain == "sin(x)" && two.key == .none)
+    #expect(try pipeline(["sin(x)", "100x", "--y2", "1"]).spec().leftCurve == 1)
+    #expect(try pipeline(["sin(x)", "100x", "--y2", "2", "--y-label", "height"]).spec().yLabel?.plain == "height")
+    #expect(try pipeline(["sin(x)", "100x", "--y2", "2", "--key", "legend"]).spec().key == .legend)
+    let three = try pipeline(["sin(x)", "x", "100x", "--y2", "3"]).spec()
+    #expect(three.leftCurve == nil && three.key == .legend)
+  }
+
   @Test("Curves are traced in the window of their axis, and placed beside the others with their features")
   func places() throws {
     let pipeline = try pipeline([
