@@ -33,7 +33,7 @@ extension CompiledFunction {
   /// Returns the bounds of the difference of the sides of a comparison.
   private func difference(at step: Int, _ x: Interval) -> Interval? {
     withUnsafePointer(to: x) { box in
-      var evaluator = DifferenceEvaluator(sets: sets(over: box), step: step)
+      var evaluator = BoundaryEvaluator(sets: sets(over: box), watched: step)
       _ = proof.result(&evaluator)
       return evaluator.difference
     }
@@ -44,33 +44,12 @@ extension CompiledFunction {
   }
 }
 
-/// Encloses values, and the difference of the operands of a step.
-private struct DifferenceEvaluator: TapeEvaluator {
-  let sets: SetEvaluator
-  let step: Int
-  var difference: Interval?
-
-  func constant(_ constant: Tape.Constant, at step: Int) -> SetEvaluator.Enclosed {
-    sets.constant(constant, at: step)
-  }
-
-  func variable(_ index: Int, at step: Int) -> SetEvaluator.Enclosed { sets.variable(index, at: step) }
-
-  func unary(
-    _ function: Operation.UnaryFunction, _ a: SetEvaluator.Enclosed, at step: Int
-  ) -> SetEvaluator.Enclosed? { sets.unary(function, a, at: step) }
-
-  mutating func binary(
-    _ function: Operation.BinaryFunction, _ a: SetEvaluator.Enclosed, _ b: SetEvaluator.Enclosed, at step: Int
-  ) -> SetEvaluator.Enclosed? {
-    if step == self.step { difference = a.set.hull - b.set.hull }
-    return sets.binary(function, a, b, at: step)
-  }
-}
-
 /// Encloses values over an interval in which the sides of one comparison become equal, as if they were equal.
 private struct BoundaryEvaluator: TapeEvaluator {
   let sets: SetEvaluator
+  /// A comparison of which the difference of the sides is wanted; nil for none.
+  var watched: Int?
+  var difference: Interval?
   /// The comparisons that are undecided over the interval.
   var steps: [Int] = []
   /// Whether there is at most one of them, with continuous sides.
@@ -89,6 +68,7 @@ private struct BoundaryEvaluator: TapeEvaluator {
   mutating func binary(
     _ function: Operation.BinaryFunction, _ a: SetEvaluator.Enclosed, _ b: SetEvaluator.Enclosed, at step: Int
   ) -> SetEvaluator.Enclosed? {
+    if step == watched { difference = a.set.hull - b.set.hull }
     let values = sets.binary(function, a, b, at: step)
     guard let holds = function.holdsForEqualOperands, values?.set.hull.isPoint == false else { return values }
     steps.append(step)

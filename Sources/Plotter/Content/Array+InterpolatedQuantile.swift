@@ -2,7 +2,7 @@ extension [Double] {
   /// Returns the value below which a share of the elements is, between the two nearest ones in proportion.
   ///
   /// - Precondition: the array is sorted and not empty.
-  func quantile(_ share: Double) -> Double {
+  func interpolatedQuantile(_ share: Double) -> Double {
     let place = share * Double(count - 1)
     let index = Swift.min(Int(place), count - 1)
     let next = Swift.min(index + 1, count - 1)

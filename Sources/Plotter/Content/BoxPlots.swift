@@ -60,12 +60,13 @@ struct BoxPlots {
   private static func box(of values: [Double], at place: Double, width: Double) -> Bar? {
     let sorted = values.filter(\.isFinite).sorted()
     if sorted.isEmpty { return nil }
-    let (lower, upper) = (sorted.quantile(0.25), sorted.quantile(0.75))
+    let (lower, upper) = (sorted.interpolatedQuantile(0.25), sorted.interpolatedQuantile(0.75))
     let reach = 1.5 * (upper - lower)
     let inner = sorted.filter { $0 >= lower - reach && $0 <= upper + reach }
     var box = Bar(left: place - width / 2, right: place + width / 2, base: lower, end: upper)
     box.summary = BoxSummary(
-      median: sorted.quantile(0.5), low: min(inner.first ?? lower, lower), high: max(inner.last ?? upper, upper),
+      median: sorted.interpolatedQuantile(0.5), low: min(inner.first ?? lower, lower),
+      high: max(inner.last ?? upper, upper),
       outliers: sorted.filter { $0 < lower - reach || $0 > upper + reach })
     return box
   }

@@ -50,7 +50,8 @@ struct Bins: Equatable {
 
   private static func freedmanDiaconis(_ sorted: [Double]) -> Double {
     let number = Double(sorted.count)
-    let width = 2 * (sorted.quantile(0.75) - sorted.quantile(0.25)) / Double.pow(number, 1.0 / 3)
+    let width =
+      2 * (sorted.interpolatedQuantile(0.75) - sorted.interpolatedQuantile(0.25)) / Double.pow(number, 1.0 / 3)
     let span = sorted[sorted.count - 1] - sorted[0]
     if span == 0 { return max(sorted[0].magnitude / 10, 1e-300) }
     // Sturges's rule serves values most of which are equal.

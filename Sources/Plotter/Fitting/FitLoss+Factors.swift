@@ -11,7 +11,7 @@ extension FitLoss {
   func factors(of residuals: [Double]) -> [Double]? {
     let sizes = residuals.map(\.magnitude)
     guard self == .huber, !sizes.isEmpty else { return nil }
-    let limit = FitLoss.limit * FitLoss.deviation * sizes.sorted().quantile(0.5)
+    let limit = FitLoss.limit * FitLoss.deviation * sizes.sorted().interpolatedQuantile(0.5)
     guard limit > 0, sizes.contains(where: { $0 > limit }) else { return nil }
     return sizes.map { max(1, $0 / limit).squareRoot() }
   }

@@ -12,6 +12,7 @@ extension PlotRequest {
     // Their ranges are read later, and may use the constants.
     let swept = texts(of: .sweep).filter { $0.contains("=") }.map(PlotRequest.name)
     var constants = try ParameterBindings(texts(of: .set), swept: swept, takesDegrees: contains(.degrees))
+    // Only the bounds of sums and products need the ranges.
     if (expressions + texts(of: .let)).contains(where: { $0.contains("sum") || $0.contains("product") }) {
       constants.ranges = nameRanges(constants)
     }

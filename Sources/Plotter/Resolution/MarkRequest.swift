@@ -42,11 +42,11 @@ struct MarkRequest: Sendable, Equatable {
   var needsSearch: Bool { !kinds.allSatisfy(Self.features.contains) || hasLabels }
 
   /// Returns whether a point at which the gradient of a map is 0 is to be marked.
-  func shows(_ kind: CriticalPoint.Kind) -> Bool {
+  func shows(_ kind: ClassifiedZero.Kind) -> Bool {
     switch kind {
     case .minimum, .maximum: kinds.contains(.extrema)
     case .saddle: kinds.contains(.saddles)
-    case .undecided: kinds.contains(.extrema) || kinds.contains(.saddles)
+    default: kinds.contains(.extrema) || kinds.contains(.saddles)
     }
   }
 

@@ -48,7 +48,9 @@ package struct MapLocus: Locus {
     var traced = proof.result
     if CellGrid(window).isCoarse { traced.proof = LocusProof(nothingProvedIn: window) }
     if findsFeatures, !WorkMeter.isOver, let gradient = gradient() {
-      traced.proof.add(CriticalPointSearch(of: gradient).points(x: window.x, y: window.y))
+      let found = CriticalPointSearch(of: gradient).points(x: window.x, y: window.y)
+      traced.proof.add(found.points)
+      traced.proof.areSpecialPointsComplete = found.isComplete
     }
     return traced
   }

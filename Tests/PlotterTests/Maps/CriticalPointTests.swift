@@ -56,7 +56,7 @@ import Testing
 
   @Test("The points of narrow valleys and those on the edge are found, and proved to be all")
   func search() throws {
-    func points(_ text: String, _ x: ClosedRange<Double>, _ y: ClosedRange<Double>) throws -> [CriticalPoint.Kind]? {
+    func points(_ text: String, _ x: ClosedRange<Double>, _ y: ClosedRange<Double>) throws -> [ClassifiedZero.Kind]? {
       let formula = try #require(
         PlotRequest(arguments: [text]).formulas(ParameterBindings([], takesDegrees: false)).first)
       let gradient = CompiledSystem(try #require(formula.gradient(takesDegrees: false)), parameters: [:])

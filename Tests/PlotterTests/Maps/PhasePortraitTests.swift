@@ -116,7 +116,7 @@ import Testing
 
   @Test("Equilibria are found and classified")
   func equilibria() throws {
-    func kinds(_ system: String) throws -> [Equilibrium.Kind] {
+    func kinds(_ system: String) throws -> [ClassifiedZero.Kind] {
       let formula = try #require(
         PlotRequest(arguments: [system]).formulas(ParameterBindings([], takesDegrees: false)).first)
       let slopes = try #require(formula.system?.slopes)

@@ -10,7 +10,7 @@ enum Aggregate: String, CaseIterable, Sendable {
     case .mean: return values.isEmpty ? .nan : values.reduce(0, +) / Double(values.count)
     case .min: return values.min() ?? .nan
     case .max: return values.max() ?? .nan
-    case .median: return values.isEmpty ? .nan : values.sorted().quantile(0.5)
+    case .median: return values.isEmpty ? .nan : values.sorted().interpolatedQuantile(0.5)
     }
   }
 }
