@@ -4,12 +4,17 @@ import Sampling
 struct AxesMarks {
   let marks: [Mark]
 
-  init(axes: AxesPlan, style: AxesStyle, plot: Rect, measures: Measures, color: Color) {
+  /// - Parameter brokenEnd: See `PanelCell`.
+  init(
+    axes: AxesPlan, style: AxesStyle, plot: Rect, brokenEnd: PanelCell.BrokenEnd?, measures: Measures, color: Color
+  ) {
     let stroke = Stroke(color: color, width: measures.axisWidth, isCrisp: true)
     var lines: [Polyline] = []
     var heads: [Polyline] = []
     var minor: [Polyline] = []
-    let shown = axes.lines.filter { style != .line || $0.direction == .horizontal }
+    let shown = axes.lines.filter {
+      $0.direction == .horizontal ? brokenEnd != .lower : style != .line
+    }
     for line in shown + [axes.right].compactMap({ $0 }) {
       lines += line.hashmarks(measures: measures)
       minor += line.minorHashmarks(measures: measures)
@@ -26,7 +31,9 @@ struct AxesMarks {
       lines.append(Polyline([ends[0], head.points[2]]))
       heads.append(head)
     }
-    if style == .frame, !axes.lines.isEmpty { lines.append(plot.outline) }
+    if style == .frame, !axes.lines.isEmpty {
+      lines += brokenEnd.map { plot.outline(openAt: $0, slash: AxesMarks.slash * measures.em) } ?? [plot.outline]
+    }
     let fine = Stroke(color: color, width: AxesMarks.minorWidth * measures.axisWidth, isCrisp: true)
     marks =
       (minor.isEmpty ? [] : [.stroke(minor, fine, clip: nil)])
@@ -35,6 +42,24 @@ struct AxesMarks {
 
   /// Relative to `axisWidth`.
   private static let minorWidth = 0.67
+  /// Half the width of a mark of a broken axis, in em.
+  private static let slash = 0.36
+}
+
+extension Rect {
+  /// Returns the sides without that at which the vertical axis is broken, whose ends have slanted marks.
+  ///
+  /// - Parameter slash: Half the width of a mark, in points.
+  fileprivate func outline(openAt end: PanelCell.BrokenEnd, slash: Double) -> [Polyline] {
+    let (open, closed) = end == .lower ? (maxY, y) : (y, maxY)
+    let sides = Polyline([
+      Point(x: x, y: open), Point(x: x, y: closed), Point(x: maxX, y: closed), Point(x: maxX, y: open),
+    ])
+    let marks = [x, maxX].map {
+      Polyline([Point(x: $0 - slash, y: open + slash / 2), Point(x: $0 + slash, y: open - slash / 2)])
+    }
+    return [sides] + marks
+  }
 }
 
 /// A slender arrowhead with a notched back.

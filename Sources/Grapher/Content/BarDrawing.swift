@@ -44,8 +44,13 @@ struct BarDrawing {
   private let opacity: Double
   private let summaries: [BoxDrawing]
 
-  /// - Parameter style: Hatched for a theme without colours.
-  init(_ bars: [Bar], stroke: Stroke, style: RegionDrawing.Style, opacity: Double = 1, in area: PlotArea) {
+  /// - Parameters:
+  ///   - style: Hatched for a theme without colours.
+  ///   - hasTextIfCut: Whether a bar whose end is out of view has its value at the edge.
+  init(
+    _ bars: [Bar], stroke: Stroke, style: RegionDrawing.Style, opacity: Double = 1, hasTextIfCut: Bool = true,
+    in area: PlotArea
+  ) {
     self.opacity = opacity
     summaries = bars.compactMap { BoxDrawing($0, stroke: stroke, in: area) }
     var boxes: [Rect] = []
@@ -60,7 +65,8 @@ struct BarDrawing {
       guard right >= left, bottom >= top else { continue }
       let box = Rect(x: left, y: top, width: right - left, height: bottom - top)
       boxes.append(box)
-      if !bar.text.isEmpty { texts.append((bar.text, box, bar.end >= bar.base)) }
+      let isWhole = area.y.contains(bar.end)
+      if !bar.text.isEmpty, hasTextIfCut || isWhole { texts.append((bar.text, box, bar.end >= bar.base)) }
     }
     (self.boxes, self.texts, self.stroke, self.style, self.plot) = (boxes, texts, stroke, style, plot)
   }

@@ -93,7 +93,7 @@ struct CurveDrawing {
       strokes.indices.contains(curve)
         ? BarDrawing(
           bars, stroke: strokes[curve], style: spec.regionStyle(of: curve), opacity: spec.barOpacity(of: curve),
-          in: area)
+          hasTextIfCut: spec.cell?.brokenEnd == nil, in: area)
         : nil
     }
     let errors = content.errorBars.sorted { $0.key < $1.key }.filter { strokes.indices.contains($0.key) }

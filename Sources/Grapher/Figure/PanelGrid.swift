@@ -22,12 +22,15 @@ package struct PanelGrid {
   ///   - heights: The relative heights of rows; 1 for further rows.
   ///   - spec: The size, the theme and the title of the figure, and the curves of a shared key.
   ///   - hasKey: Whether one key serves all plots.
+  ///   - isOnePlot: Whether the plots are the parts of one, whose texts are as large as in a figure of one plot.
   package init(
-    _ shape: GridShape, heights: [Double], spec: FigureSpec, hasKey: Bool, metrics: any TextMetrics
+    _ shape: GridShape, heights: [Double], spec: FigureSpec, hasKey: Bool, isOnePlot: Bool, metrics: any TextMetrics
   ) {
     self.init(
       shape, heights: heights,
-      PanelSurroundings(spec, shape, shared: nil, hasKey: hasKey, detail: .all, metrics: metrics))
+      PanelSurroundings(
+        spec, isOnePlot ? GridShape(count: 1, columns: 1, in: spec.size) : shape, shared: isOnePlot ? [] : nil,
+        hasKey: hasKey, detail: .all, metrics: metrics))
   }
 
   init(_ shape: GridShape, heights: [Double] = [], _ surroundings: PanelSurroundings) {

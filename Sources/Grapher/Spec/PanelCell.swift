@@ -14,6 +14,8 @@ package struct PanelCell: Sendable, Equatable {
   package var label: RichText?
   /// Whether the plot below has the same horizontal axis, so that this one has neither numbers nor a name there.
   package var hidesXLabels = false
+  /// The end of the vertical axis at which it is broken, to go on in the plot above or below; nil for none.
+  package var brokenEnd: BrokenEnd?
   /// Whether the key is that of the whole figure.
   package var hidesKey = false
   /// Set for one of several small multiples, whose titles, names and key are those of the figure.
@@ -23,6 +25,11 @@ package struct PanelCell: Sendable, Equatable {
   ///   - figure: The size of the whole figure.
   ///   - margin: The space around the plot with its labels, in points.
   package init(figure: Size, margin: Double) { (self.figure, self.margin) = (figure, margin) }
+}
+
+extension PanelCell {
+  /// An end of a vertical axis.
+  package enum BrokenEnd: Sendable { case lower, upper }
 }
 
 /// One of several plots that differ in a parameter: it has the numbers that its neighbours do not show, and a short title.

@@ -44,7 +44,7 @@ extension PlotRequest {
     for option in [PlotOption.y2Range, .y2Label, .y2Ticks] where contains(option) && right.isEmpty {
       throw .option(option, "needs --y2")
     }
-    content.showsDensity = try choice(.pointsAs, as: PointStyle.self) == .density && !showsResiduals
+    content.showsDensity = try choice(.pointsAs, as: PointStyle.self) == .density && part != .residuals
     content.legendPlace = try choice(.legend, as: LegendPlace.self)
     content.key = try choice(.key, as: KeyRequest.self) ?? (content.legendPlace == nil ? nil : .legend)
     if content.legendPlace != nil, content.key != .legend {

@@ -57,7 +57,7 @@ struct FittedCurves {
       if series.count > 1 { curvesOfSeries[index] = content.constructed.count + curves.count }
       try add(text, series[index], number: number, after: count)
     }
-    if request.showsResiduals, series.count == 1, residuals.count > 1 {
+    if request.part == .residuals, series.count == 1, residuals.count > 1 {
       for index in residuals.indices { residuals[index].place = count + index }
     }
   }
@@ -83,7 +83,7 @@ struct FittedCurves {
       return formula.variable == variable ? fixed : fixed.replacing(formula.variable, by: .variable(variable))
     }
     let curve = placed(formula.expression)
-    if request.showsResiduals {
+    if request.part == .residuals {
       let function = FunctionTemplate(
         constants.takesDegrees ? curve.takingAnglesInDegrees() : curve, variables: [variable]
       ).bound(to: constants.values)

@@ -6,7 +6,7 @@ extension PlotRequest {
   /// The plots of a figure with residuals: that of the data and the fits, and that of the residuals below it.
   var plotsWithResiduals: [PlotRequest] {
     var residuals = self
-    residuals.showsResiduals = true
+    residuals.part = .residuals
     residuals.remove(.residuals)
     for option in PlotRequest.optionsOfData { residuals.remove(option) }
     residuals[.title] = ""

@@ -73,8 +73,9 @@ struct AxisRange: Sendable {
 }
 
 extension PlotRequest {
-  /// Returns the range that an option gives; nil if it is not given.
+  /// Returns the range that an option gives; nil if it is not given. Beside a break, the vertical range is that of the part.
   func axisRange(_ option: PlotOption, _ constants: ParameterBindings) throws(PlotError) -> AxisRange? {
+    if option == .yRange, let range = part.rangeBesideBreak { return AxisRange(range) }
     guard let text = self[option] else { return nil }
     return try AxisRange(text, of: option, constants)
   }

@@ -228,6 +228,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case heights
   /// A part of the plot that is drawn again, larger: `0.9:1.1 at top-right`.
   case inset
+  /// A range that the vertical axis leaves out: `10:90`.
+  case breakY = "break-y"
   /// The axes that plots of a column or a row share.
   case share
   /// The label of the first plot: `(a)`.

@@ -11,6 +11,11 @@ extension PlotOption.Row {
     "Draw a part of the plot again, larger, in a corner: '0.9:1.1 at top-right', '0.9:1.1 -2:2'. Without a corner, the one"
       + " with the fewest curves. May be repeated.")
 
+  static let breakY = PlotOption.Row(
+    .value("A:B", .range), .panels, commands: .pictures, names: .related("broken-axis", "axis-break", "skip"),
+    "Leave out a part of the vertical axis, with marks where it is broken: 10:90. --heights 1,2 sets the heights of the parts"
+      + " above and below; by default a unit is as long in both.")
+
   static let heights = PlotOption.Row(
     .value("list", needs: [.always(.panels)]), .panels, names: .related("height-ratios"), traits: .isOfFigure,
     "The relative heights of the rows of plots: 3,1.")

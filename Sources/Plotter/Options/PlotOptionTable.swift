@@ -185,6 +185,7 @@ extension PlotOption {
     case .yTicks: .yTicks
     case .panel: .panel
     case .inset: .inset
+    case .breakY: .breakY
     case .heights: .heights
     case .share: .share
     case .panelLabels: .panelLabels

@@ -18,7 +18,8 @@ struct PanelPipelines: Sendable {
   ///   - sweep: the first plot, whose theme and background are those of the figure.
   ///   - canvas: that of the figure.
   init(of sweep: Sweep, on canvas: Canvas) throws(PlotError) {
-    let request = try PanelRequest(sweep.request)
+    let axisBreak = try sweep.request.contains(.breakY) ? AxisBreak(of: sweep, on: canvas) : nil
+    let request = try PanelRequest(sweep.request, brokenAt: axisBreak)
     let count = request.plots.count
     let isGrid = sweep.arrangement == .grid
     cells =
@@ -30,7 +31,8 @@ struct PanelPipelines: Sendable {
     let places = try GridRequest(sweep.request, count: cells.count)
     // Each value of a sweep has a row.
     shape = GridShape(
-      count: cells.count, columns: request.hasResiduals ? 1 : places.columns ?? (isGrid ? count : nil),
+      count: cells.count,
+      columns: request.hasResiduals || request.isBroken ? 1 : places.columns ?? (isGrid ? count : nil),
       rows: places.rows, in: canvas.size)
     var part = canvas
     part.isInteractive = false
@@ -73,8 +75,13 @@ struct PanelPipelines: Sendable {
       spec.key = .legend
       spec.legendPlace = .outside
     }
+    if request.isBroken {
+      (spec.yLabel, spec.xLabel) = (try pipelines[0].spec().yLabel, "")
+      (spec.caption, spec.notes, spec.sideNotes) = (nil, [], [])
+    }
     return PanelGrid(
-      shape, heights: request.heights, spec: spec, hasKey: request.hasSharedKey, metrics: metrics)
+      shape, heights: request.heights, spec: spec, hasKey: request.hasSharedKey, isOnePlot: request.isBroken,
+      metrics: metrics)
   }
 
   /// Returns the pipeline of the plot in a cell.
@@ -85,6 +92,7 @@ struct PanelPipelines: Sendable {
     part.cell = place
     part.cell?.label = request.labels.indices.contains(index) ? request.labels[index] : nil
     part.cell?.hidesXLabels = request.shared?.hasX == true && shape.isAbove(index)
+    if request.isBroken { part.cell?.brokenEnd = index == 0 ? .lower : .upper }
     return pipelines[cells[index].plot].placed(on: part)
   }
 

@@ -8,6 +8,8 @@ struct PanelRequest: Sendable {
   let title: RichText?
   /// Whether the figure has a plot of residuals below the only other one.
   let hasResiduals: Bool
+  /// Whether the two plots are the parts of one with a broken axis.
+  let isBroken: Bool
   /// Whether one key serves all plots.
   let hasSharedKey: Bool
   /// The relative heights of the first rows.
@@ -16,8 +18,9 @@ struct PanelRequest: Sendable {
   /// One for each plot; nil for none.
   let labels: [RichText?]
 
+  /// - Parameter axisBreak: The break of the vertical axis; nil for none.
   /// - Throws: `PlotError` if there are too many plots, or an option of the figure cannot be read.
-  init(_ request: PlotRequest) throws(PlotError) {
+  init(_ request: PlotRequest, brokenAt axisBreak: AxisBreak?) throws(PlotError) {
     var options = request
     for option in request.options where !option.isOfFigure { options.remove(option) }
     plots = [request]
@@ -26,20 +29,26 @@ struct PanelRequest: Sendable {
       for option in panel.options where option.isOfFigure { plot.remove(option) }
       plots.append(plot.takingDefaults(options).takingDefinitions(of: request))
     }
+    if plots.count > 1, plots.contains(where: { $0.contains(.breakY) }) {
+      throw .option(.breakY, "breaks the axis of the only plot of a figure; leave out --panel")
+    }
     if plots.contains(where: { $0.contains(.residuals) }) {
       guard plots.count == 1 else {
         throw .option(.residuals, "draws a plot below the only one of a figure; leave out --panel")
       }
       plots = request.plotsWithResiduals
     }
-    let hasResiduals = plots.contains(where: \.showsResiduals)
+    if let axisBreak { plots = request.plots(around: axisBreak) }
+    let hasResiduals = plots.contains { $0.part == .residuals }
     title = try request[.figureTitle].map { (text) throws(PlotError) in
       try RichText(markup: text, of: .option(.figureTitle))
     }
     self.hasResiduals = hasResiduals
     hasSharedKey = plots.contains { $0[.key] == KeyRequest.shared.rawValue }
-    heights = try PanelRequest.heights(request[.heights] ?? (hasResiduals ? "3,1" : nil))
-    shared = hasResiduals ? .x : try request.choice(.share, as: SharedPanelAxes.self)
+    let given = try PanelRequest.heights(request[.heights] ?? (hasResiduals ? "3,1" : nil))
+    heights = given.isEmpty ? axisBreak?.heights ?? [] : given
+    isBroken = axisBreak != nil
+    shared = hasResiduals || isBroken ? .x : try request.choice(.share, as: SharedPanelAxes.self)
     labels = try PanelRequest.labels(request[.panelLabels], count: plots.count)
   }
 

@@ -206,7 +206,9 @@ extension Pipeline {
 
   /// Returns notes on functions that pass above or below the view, by samples of their values.
   fileprivate func unseenNotes(_ traced: [TracedCurve], in window: ViewWindow) -> [Message] {
-    traced.compactMap { traced in
+    // A plot beside a break of the axis is a part of one.
+    if canvas.cell?.brokenEnd != nil { return [] }
+    return traced.compactMap { traced in
       hiddenValues(of: traced, in: window).map { values -> Message in
         "nothing of \(traced.plotted.label) is in view; its values are from \(values.least) to \(values.greatest)"
       }

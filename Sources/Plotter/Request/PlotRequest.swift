@@ -19,8 +19,8 @@ public struct PlotRequest: Sendable {
 
   /// What was read from standard input for the data; nil to read them when a picture is drawn.
   package internal(set) var standardInput: KeptInput?
-  /// Whether the plot shows the residuals of the fits instead of data and curves.
-  var showsResiduals = false
+  /// What the plot shows of the request.
+  var part = PlotPart.whole
 
   /// A text of an option, and what it may have opened.
   private struct Value: Equatable {
@@ -89,13 +89,13 @@ extension PlotRequest: Equatable {
   /// Requests of the same texts are equal whoever wrote them.
   public static func == (one: PlotRequest, other: PlotRequest) -> Bool {
     one.expressions == other.expressions && one.values == other.values && one.panels == other.panels
-      && one.showsResiduals == other.showsResiduals
+      && one.part == other.part
   }
 }
 
 extension PlotRequest {
   /// Whether the figure has several plots.
-  var hasSeveralPlots: Bool { !panels.isEmpty || contains(.residuals) }
+  var hasSeveralPlots: Bool { !panels.isEmpty || contains(.residuals) || contains(.breakY) }
 
   /// Whether a parameter is swept.
   package var isSwept: Bool { contains(.sweep) }

@@ -14,7 +14,7 @@ struct ResidualsTests {
   }
 
   private func plots(_ arguments: [String]) throws -> [Sweep] {
-    try PanelRequest(request(arguments)).plots.map { (plot) throws in try Sweep(plot) }
+    try PanelRequest(request(arguments), brokenAt: nil).plots.map { (plot) throws in try Sweep(plot) }
   }
 
   @Test("A second plot below has the data minus the fit around a line at zero, and no curve")
@@ -33,9 +33,10 @@ struct ResidualsTests {
   @Test("The plots share x, the upper one is three times as high, and --heights says otherwise")
   func panels() throws {
     let upper = try request(["--using", "x:a", "--fit", "line", "--residuals"])
-    let panels = try PanelRequest(upper)
+    let panels = try PanelRequest(upper, brokenAt: nil)
     #expect(panels.heights == [3, 1] && panels.shared == .x)
-    let other = try PanelRequest(request(["--using", "x:a", "--fit", "line", "--residuals", "--heights", "2,1"]))
+    let other = try PanelRequest(
+      request(["--using", "x:a", "--fit", "line", "--residuals", "--heights", "2,1"]), brokenAt: nil)
     #expect(other.heights == [2, 1])
     let canvas = Canvas(width: 600, height: 400)
     let layout = try PanelLayout(PanelPipelines(of: Sweep(upper), on: canvas), frame: 0, PangoTextMetrics())
@@ -87,7 +88,7 @@ struct ResidualsTests {
   func refused() throws {
     #expect(message { try plots(["--using", "x:a", "--residuals"]) }.contains("--residuals needs --fit"))
     let panel = try PlotRequest(arguments: ["x", "--residuals", "--panel", "x^2"])
-    #expect(message { try PanelRequest(panel) }.contains("leave out --panel"))
+    #expect(message { try PanelRequest(panel, brokenAt: nil) }.contains("leave out --panel"))
   }
 
   @Test("Warnings of a fit that are printed are not told again")

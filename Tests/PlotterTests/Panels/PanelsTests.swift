@@ -21,13 +21,14 @@ import Testing
     #expect(request.expressions == ["x"] && request[.yRange] == "0:1" && request[.output] == "a.png")
     #expect(request.panels.map(\.expressions) == [["x^2"], ["x^3"]])
     #expect(request.panels[0][.range] == "0:2" && request.panels[0][.theme] == nil && request.panels[1][.range] == nil)
-    let plots = try PanelRequest(request).plots
+    let plots = try PanelRequest(request, brokenAt: nil).plots
     #expect(plots[1][.theme] == "dark" && plots[2][.theme] == "dark" && plots[1][.yRange] == nil)
   }
 
   @Test("A plot may call the functions that the first plot defines")
   func definitions() throws {
-    let plots = try PanelRequest(try request("f(x)=x^3-3x", "--panel", "f'(x)", "--panel", "cos(x)")).plots
+    let plots = try PanelRequest(try request("f(x)=x^3-3x", "--panel", "f'(x)", "--panel", "cos(x)"), brokenAt: nil)
+      .plots
     #expect(plots.map { $0.texts(of: .let) } == [[], ["f(x)=x^3-3x"], []])
     #expect(try Sweep(plots[1]).templates.count == 1)
   }
