@@ -144,12 +144,16 @@ extension Expression {
 
 extension Expression {
   /// The differences of the sides of all comparisons in the formula.
-  package var comparedDifferences: [Expression] {
+  package var comparedDifferences: [Expression] { joiningComparedSides { $0 - $1 } }
+
+  /// The equations of the boundaries of all comparisons in the formula.
+  package var boundaryEquations: [Expression] { joiningComparedSides(Expression.equation) }
+
+  private func joiningComparedSides(_ join: (Expression, Expression) -> Expression) -> [Expression] {
     nodes.compactMap { node in
       guard node.comparedSigns != nil, case .binary(_, let left, let right) = node else { return nil }
-      var builder = ExpressionBuilder(containing: self)
-      let difference = builder.binary(.difference, left, right)
-      return builder.expression(at: difference)
+      let builder = ExpressionBuilder(containing: self)
+      return join(builder.expression(at: left), builder.expression(at: right))
     }
   }
 }

@@ -7,8 +7,8 @@ import Sampling
 /// many are shifted, each half of the axis chooses its own side, and the labels of the axis read better at the edge.
 struct LabelPlacement {
   private(set) var texts: [PlacedText] = []
-  /// Axes along which curves cover a label on both sides, or more than one label in six on either side, or whose corner
-  /// label is shifted. Their labels read better at the edge of the plot.
+  /// Axes along which curves cover a label on both sides, or too many labels on either side, or whose corner label is
+  /// shifted. Their labels read better at the edge of the plot.
   private(set) var covered: Set<Direction> = []
 
   private let picture: Rect
@@ -19,7 +19,11 @@ struct LabelPlacement {
   private let typesetter: Typesetter
   private var taken: [Rect] = []
 
-  init(axes: AxesPlan, plot: Rect, segments: SegmentIndex, curveWidth: Double, picture: Rect, typesetter: Typesetter) {
+  /// - Parameter mostAside: How many labels of an axis among the curves may step aside.
+  init(
+    axes: AxesPlan, plot: Rect, segments: SegmentIndex, curveWidth: Double, mostAside: Int, picture: Rect,
+    typesetter: Typesetter
+  ) {
     self.picture = picture
     shown = plot.inflated(by: curveWidth / 2)
     self.segments = segments
@@ -31,7 +35,7 @@ struct LabelPlacement {
       let stops = line.labelledStops
       let others = axes.lines.filter { $0.direction != line.direction }
       var row = bestRow(of: stops, along: line, others: others)
-      if !line.isOutside, row.omitted > 0 || 6 * row.missing > stops.count {
+      if !line.isOutside, row.omitted > 0 || row.missing + row.shifted > mostAside {
         covered.insert(line.direction)
         // The halves cannot collide because no label is at the line between them.
         let middle = others.first?.across ?? 0

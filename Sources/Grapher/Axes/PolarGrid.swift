@@ -69,7 +69,7 @@ struct PolarGrid {
 
   /// Draws the circles and rays, the outer circle like an axis.
   func marks(_ theme: Theme, _ measures: Measures) -> [Mark] {
-    let fine = Stroke(color: theme.grid, width: measures.gridWidth)
+    let fine = Stroke(color: theme.grid.mixed(with: theme.axis, part: PolarGrid.shade), width: measures.gridWidth)
     let rays = angles.map { angle in
       Polyline([
         centre, Point(x: centre.x + radius * Double.cos(angle), y: centre.y - radius * Double.sin(angle)),
@@ -110,6 +110,8 @@ struct PolarGrid {
   /// The distance from the outer circle to the numbers, in em.
   private static let gap = 0.45
   private static let angleOfRadii = Double.pi / 12
+  /// How much of the colour of axes the lines have, which no other axes lead through.
+  private static let shade = 0.2
   /// 4 (√2 − 1) ÷ 3.
   private static let handle = 0.5522847498307936
 }

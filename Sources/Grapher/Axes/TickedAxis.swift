@@ -28,7 +28,7 @@ struct TickedAxis {
       length: length, spacing: spacing,
       air: (isHorizontal ? 0.9 : 0.6) * em,
       minorGap: hasMinor || kind != .linear ? 0.55 * em : .infinity,
-      mostLabels: length < TickedAxis.wide * em ? TickedAxis.mostLabels : .max,
+      mostLabels: length < TickedAxis.wide * em ? TickedAxis.mostLabels + (choice == .pi ? 1 : 0) : .max,
       turned: isHorizontal ? (TickedAxis.longestTurned * em, line + TickedAxis.airOfTurned * em) : nil
     ) { label in
       let size = typesetter.numberSize(of: label, in: typesetter.labelFont).size
@@ -37,7 +37,7 @@ struct TickedAxis {
     ticks = AxisTicks(over: scale.domain, scale: kind, choice: choice, room: room, prefersPowers: prefersPowers)
   }
 
-  /// The greatest number of labels on an axis that is not wide.
+  /// The greatest number of labels on an axis that is not wide; one more for halves of π on both sides of 0.
   private static let mostLabels = 8
   /// The least number of ticks of an axis that takes the step of the other one.
   fileprivate static let fewestCommon = 3

@@ -30,7 +30,13 @@ struct AnnotationPlacement {
     }
     for line in references where line.isInView(of: area) && !line.label.isEmpty { place(line) }
     for annotation in annotations where !annotation.text.isEmpty {
-      place(annotation.text, at: area.point(annotation.point), hasDot: annotation.hasDot)
+      let point = area.point(annotation.point)
+      let direction = annotation.away.flatMap { (point.vector - area.point($0).vector).direction }
+      if annotation.isProminent, let large = centred(annotation.text, in: typesetter.titleFont, at: point) {
+        texts.append(large)
+      } else {
+        place(annotation.text, at: point, hasDot: annotation.hasDot, towards: direction)
+      }
     }
   }
 
@@ -63,12 +69,12 @@ struct AnnotationPlacement {
     }
   }
 
-  /// Draws dots at points, those of one colour together; then rings and crosses.
+  /// Draws dots at points, those of one colour together, open ones light inside; then rings and crosses.
   static func dots(
     _ all: [Dot], _ theme: Theme, halo: Color?, measures: Measures, color: (Int) -> Color?
   ) -> [Mark] {
     let signs = signs(all, theme, measures)
-    let dots = all.filter { $0.sign == .dot }
+    let dots = all.filter { [.dot, .openDot].contains($0.sign) }
     if dots.isEmpty { return signs }
     var marks: [Mark] = []
     let width = 2 * AnnotationPlacement.radius * measures.curveWidth
@@ -81,6 +87,11 @@ struct AnnotationPlacement {
     for curve in curves {
       let stroke = Stroke(color: curve.flatMap(color) ?? theme.text, width: width, cap: .round)
       marks.append(.stroke(dots.filter { $0.curve == curve }.map { Polyline([$0.point]) }, stroke, clip: nil))
+    }
+    let open = dots.filter { $0.sign == .openDot }.map { Polyline([$0.point]) }
+    if !open.isEmpty {
+      let inside = Stroke(color: halo ?? theme.background, width: 0.6 * width, cap: .round)
+      marks.append(.stroke(open, inside, clip: nil))
     }
     return marks + signs
   }
@@ -169,26 +180,42 @@ struct AnnotationPlacement {
   // MARK: Annotations
 
   /// Places an annotation at its point if that has no dot, else beside it, as near as possible.
-  private mutating func place(_ text: RichText, at point: Point, hasDot: Bool) {
+  ///
+  /// - Parameter direction: Where the text is beside the point; nil for any side, and a text without a dot at the point.
+  private mutating func place(_ text: RichText, at point: Point, hasDot: Bool, towards direction: SIMD2<Double>?) {
     let room = 0.6 * area.plot.width
     guard let line = typesetter.line(text, in: font, to: room, height: AnnotationPlacement.mostLines * font.size) else {
       return unplaced.append(text.plain)
     }
-    let centred = typesetter.place(line, at: point, align: (0.5, 0.5))
-    if !hasDot, isFree(centred.box) { return texts.append(centred) }
+    let around = typesetter.place(line, at: point, align: (0.5, 0.5))
+    if !hasDot, direction == nil, isFree(around.box) { return texts.append(around) }
     let radius = hasDot ? AnnotationPlacement.radius * typesetter.measures.curveWidth : 0
+    func share(_ side: (Double, Double)) -> Double {
+      direction.map { side.0 * $0.x + side.1 * $0.y } ?? 0
+    }
+    let sides = direction == nil ? Self.sides : Self.sides.sorted { share($0) > share($1) }
     for isShifted in [false, true] {
-      if place(line, beside: point, radius: radius, isShifted: isShifted) { return }
+      if place(line, beside: point, on: sides, radius: radius, isShifted: isShifted) { return }
     }
     unplaced.append(text.plain)
   }
 
+  /// Returns a text around a point; nil if there is no room.
+  private func centred(_ text: RichText, in font: Font, at point: Point) -> PlacedText? {
+    typesetter.whole(text, in: font, to: 0.6 * area.plot.width, height: AnnotationPlacement.mostLines * font.size)
+      .map { typesetter.place($0, at: point, align: (0.5, 0.5)) }.flatMap { isFree($0.box) ? $0 : nil }
+  }
+
   /// Places a line of text beside a point, as near as possible; returns false if there is no room.
   ///
-  /// - Parameter isShifted: whether to move a text into the plot that reaches beyond its edge.
-  private mutating func place(_ line: TypesetLine, beside point: Point, radius: Double, isShifted: Bool) -> Bool {
+  /// - Parameters:
+  ///   - sides: the sides of the point, the best first.
+  ///   - isShifted: whether to move a text into the plot that reaches beyond its edge.
+  private mutating func place(
+    _ line: TypesetLine, beside point: Point, on sides: [(Double, Double)], radius: Double, isShifted: Bool
+  ) -> Bool {
     for distance in AnnotationPlacement.distances {
-      for (right, down) in AnnotationPlacement.sides {
+      for (right, down) in sides {
         let reach = radius + distance * em
         let isSlanted = right != 0 && down != 0 && distance > 1
         let step = isSlanted ? reach * 0.7071 : reach

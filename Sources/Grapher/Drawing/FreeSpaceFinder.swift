@@ -20,12 +20,17 @@ struct FreeSpaceFinder {
     return copy
   }
 
-  /// Returns a free corner, preferably the upper right, or else the free place nearest to it. Returns nil if there is
-  /// none, or if the box would cover most of the plot.
+  /// Returns a free corner, preferably the upper right, or else a free place beside a corner. Returns nil if there is none,
+  /// or if the box would cover most of the plot.
   func corner(for size: Size) -> Rect? {
     guard size.width <= 0.6 * plot.width, size.height <= 0.6 * plot.height else { return nil }
-    let corners = [(1.0, 0.0), (0, 0), (1, 1), (0, 1)]
-    return first(of: corners, for: size) ?? first(of: FreeSpaceFinder.all, for: size)
+    return first(of: FreeSpaceFinder.corners, for: size) ?? first(of: FreeSpaceFinder.besideCorners, for: size)
+  }
+
+  /// Returns a free corner, or else the free place nearest to the upper right one.
+  func anyPlace(for size: Size) -> Rect? {
+    guard size.width <= 0.6 * plot.width, size.height <= 0.6 * plot.height else { return nil }
+    return first(of: FreeSpaceFinder.corners, for: size) ?? first(of: FreeSpaceFinder.all, for: size)
   }
 
   /// Returns the box in a corner, whether it is free or not; nil if the plot is too small.
@@ -81,6 +86,16 @@ struct FreeSpaceFinder {
       for row in 0...20 { parts.append((Double(column) / 20, Double(row) / 20)) }
     }
     return parts.sorted { a, b in FreeSpaceFinder.fromCorner(a) < FreeSpaceFinder.fromCorner(b) }
+  }()
+
+  private static let corners = [(1.0, 0.0), (0, 0), (1, 1), (0, 1)]
+
+  /// Positions near a corner, ascending by distance from the nearest one.
+  private static let besideCorners: [(Double, Double)] = {
+    func distance(_ part: (Double, Double)) -> Double {
+      corners.map { abs($0.0 - part.0) + abs($0.1 - part.1) }.min() ?? 1
+    }
+    return all.filter { distance($0) <= 0.22 }.sorted { distance($0) < distance($1) }
   }()
 
   private static func fromCorner(_ part: (Double, Double)) -> Double { (1 - part.0) * 1.5 + part.1 }

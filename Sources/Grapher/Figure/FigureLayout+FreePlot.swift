@@ -34,6 +34,7 @@ extension FigureLayout {
     var composition = compose(shown, strokes, in: plot)
     while !composition.covered.isSubset(of: covered) {
       covered.formUnion(composition.covered)
+      if covered.count == 2, spec.mayHaveFrame, spec.axes == .origin { return framed.content(shown) }
       plan = smaller()
       plot = plan.area
       composition = compose(shown, strokes, in: plot)
@@ -55,7 +56,7 @@ extension FigureLayout {
     else { return content(composition, in: plan) }
     let freeSpace = composition.freeSpace(avoiding: composition.thinLines)
     let corner = spec.legendPlace.map { $0.corner(in: freeSpace, for: legend.columnSize) }
-    if let spot = corner ?? freeSpace.corner(for: legend.columnSize) {
+    func withLegend(at spot: Rect) -> Content {
       var found = content(composition, in: plan, around: [spot])
       found.marks +=
         spec.part(.labels)
@@ -64,12 +65,23 @@ extension FigureLayout {
       found.legend = spot
       return found
     }
+    if let spot = corner ?? freeSpace.corner(for: legend.columnSize) { return withLegend(at: spot) }
     let rows = legend.rows(width: 0.94 * spec.size.width, height: 0.3 * spec.size.height)
     let lower = smaller(legendHeight: rows.height)
-    guard lower.hasLegend else { return content(composition, in: plan) }
+    guard lower.hasLegend else {
+      let spot = spec.legendPlace == nil ? freeSpace.anyPlace(for: legend.columnSize) : nil
+      return spot.map(withLegend) ?? content(composition, in: plan)
+    }
     var found = content(compose(shown, strokes, in: lower.area), in: lower, legend: rows)
     found.legend = rows.box(over: lower.area.plot, top: lower.top, in: spec.size.width)
     return found
+  }
+
+  /// The same layout with a frame.
+  private var framed: FigureLayout {
+    var framed = spec
+    framed.axes = .frame
+    return FigureLayout(spec: framed, x: x, y: y, policy: policy, metrics: typesetter.metrics)
   }
 
   private func compose(_ content: PanelContent, _ strokes: [Stroke], in area: PlotArea) -> PlotComposition {
@@ -99,7 +111,7 @@ extension FigureLayout {
       strokes, samples: samples, spec: spec, curves: unnamed, width: 0.4 * plot.width, least: 1,
       typesetter: typesetter)
     let spot = rest.flatMap {
-      composition.freeSpace(avoiding: inside + composition.thinLines).corner(for: $0.columnSize)
+      composition.freeSpace(avoiding: inside + composition.thinLines).anyPlace(for: $0.columnSize)
     }
     var marks = composition.marks(around: inside + [spot].compactMap { $0 })
     marks += spec.part(.labels) + labels.leaders + labels.texts.flatMap(composition.marks(of:))

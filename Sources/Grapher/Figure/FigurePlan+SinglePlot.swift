@@ -94,12 +94,20 @@ extension FigurePlan {
         ?? AxesPlan(
           spec, style: style, plot: plot, x: ranges.x, y: ranges.y, hasText: detail != .noText,
           edgeLabels: edgeLabels, typesetter: typesetter)
-      let bounds = side.map { axes.bounds.union($0.bounds(beside: plot, axes: axes)) } ?? axes.bounds
+      let key = side?.bounds(beside: plot, axes: axes)
+      let bounds = key.map(axes.bounds.union) ?? axes.bounds
       let caption =
         hasCaption ? CaptionBlock(spec.paragraphs, width: plot.width, typesetter: typesetter) : nil
       var outside = Margins(of: bounds, around: plot)
       outside.bottom += caption?.height ?? 0
-      let needed = margins.union(edges + outside)
+      var needed = margins.union(edges + outside)
+      if let key, let title, legendHeight == 0,
+        plot.x + (plot.width + title.lineWidth) / 2 + measures.em <= key.x
+      {
+        // The name of the key is beside the title.
+        let above = Margins(of: axes.bounds, around: plot).top
+        needed.top = max(margins.top, edges.top + above, edges.top - head - 0.4 * measures.em + outside.top)
+      }
       round += 1
       if round == FigurePlan.mostRounds || margins.covers(needed) {
         area = PlotArea(plot: plot, x: ranges.x, y: ranges.y, axes: axes, hasText: detail != .noText)

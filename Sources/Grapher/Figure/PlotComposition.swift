@@ -24,7 +24,8 @@ struct PlotComposition {
     var axes = area.axes
     if !area.hasText { axes.lines = [] }
     labels = LabelPlacement(
-      axes: axes, plot: area.plot, segments: segments, curveWidth: drawing.widest, picture: picture,
+      axes: axes, plot: area.plot, segments: segments, curveWidth: drawing.widest,
+      mostAside: spec.isOfPlane ? PlotComposition.fewAside : PlotComposition.mostAside, picture: picture,
       typesetter: typesetter)
     let measures = typesetter.measures
     let lines = area.axes.lines.map {
@@ -49,6 +50,9 @@ struct PlotComposition {
     self.spec = spec
     self.typesetter = typesetter
   }
+
+  /// How many numbers of an axis may step aside, beside curves of the plane, whose shape is read at the axes, and beside others.
+  private static let (fewAside, mostAside) = (1, 2)
 
   /// The axes whose labels should move to the edge of the plot, see `AxesPlan`.
   ///
@@ -115,7 +119,10 @@ struct PlotComposition {
     marks += drawing.asymptotes(on: grid, avoiding: gaps, measures: measures)
     marks +=
       spec.part(.axes)
-      + AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: spec.theme.axis).marks
+      + AxesMarks(
+        axes: area.axes, style: spec.axes, plot: area.plot, brokenEnd: spec.cell?.brokenEnd, measures: measures,
+        color: spec.theme.axis
+      ).marks
     marks += labels.texts.flatMap(marks(of:)) + spec.part(.names) + area.axes.names.flatMap(marks(of:))
     marks += spec.part(.symbols(curve: nil)) + annotations.labels.flatMap(marks(of:))
     marks = drawing.drawn(over: marks, isBare: spec.isBare, halo: typesetter.halo)

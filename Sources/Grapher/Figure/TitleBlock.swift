@@ -9,6 +9,9 @@ struct TitleBlock: Equatable {
   let font: Font
   private let width: Double
 
+  /// The width of the longest line.
+  var lineWidth: Double { lines.reduce(0) { max($0, $1.width) } }
+
   var height: Double { lines.reduce(0) { $0 + $1.height } }
 
   /// Returns nil if nothing of the title fits.

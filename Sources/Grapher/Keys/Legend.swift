@@ -33,7 +33,7 @@ struct Legend {
     let curves = (curves ?? Array(strokes.indices)).filter { $0 < styles.count && styles[$0].symbol != .hidden }
     let entries = curves.compactMap { curve -> Entry? in
       let (style, font) = (styles[curve], typesetter.legendFont)
-      if style.partner != nil { return nil }
+      if style.partner != nil || style.isNamedByTitle { return nil }
       let dotted = styles.indices.first { styles[$0].partner == curve && styles[$0].symbol.hasDots }
       let symbol = dotted != nil && style.symbol.hasLine ? .both : style.symbol
       let line = typesetter.block(style.label, in: font, to: width, height: Legend.mostLines * font.size)

@@ -10,12 +10,18 @@ public struct Annotation: Sendable, Equatable {
   public var hasDot: Bool
   /// The index of a curve whose colour the dot has; nil for the colour of text.
   package var curve: Int?
+  /// A point that the text is away from, as the tip of an arrow that begins at the text; nil for none. In scaled units.
+  package var away: Point?
+  /// Whether the text is as large as a title if it has room at the point, since the figure is about it.
+  package var isProminent = false
   /// What marks the point, if it has a dot.
   package var sign = Sign.dot
 
   /// What marks a point.
   package enum Sign: Sendable, Equatable {
     case dot
+    /// As for a point from which solutions go away.
+    case openDot
     /// As for a zero.
     case ring
     /// As for a pole.

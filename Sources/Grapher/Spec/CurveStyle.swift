@@ -13,6 +13,8 @@ extension FigureSpec {
     public var dash: LineDash?
     /// Whether points are joined or drawn as dots.
     public var symbol: CurveSymbol
+    /// Whether the title of the figure is the name, which the legend leaves out.
+    package var isNamedByTitle = false
     /// Whether lines end in an arrowhead.
     package var hasArrowhead = false
     /// Whether the curve fills the plot with lines, over which texts may stand.

@@ -6,6 +6,10 @@ public struct FigureSpec: Sendable, Equatable {
   public var size: Size
   /// The position of the axes.
   public var axes: AxesStyle
+  /// Whether axes through the origin may become a frame if curves cover the numbers of both.
+  package var mayHaveFrame = false
+  /// Whether there are other curves than graphs of functions, such as circles.
+  package var isOfPlane = false
   /// Whether the figure has only curves, and its plot covers the whole picture.
   public var isBare = false
   /// The title above the plot; nil for none.

@@ -37,14 +37,24 @@ package struct MapStyle: Sendable, Equatable {
     }
   }
 
-  /// Returns the colours of the level lines on a background. The pale middle of a diverging map is darkened.
+  /// Returns the colours of the level lines on a background. Those of a diverging map, whose middle is pale, are its hues,
+  /// the more vivid the further from the middle, which has the colour of text.
   func lineColors(on background: Color, text: Color) -> [Color] {
     guard scale.map.isDiverging else { return scale.colors(of: levels, on: background) }
+    let isDark = background.contrast(with: Color(hex: 0xFFFFFF)) > background.contrast(with: Color(hex: 0x000000))
     return levels.map { level in
-      let color = scale.color(at: scale.fraction(of: level), in: 0...1)
-      return color.contrast(with: background) >= 2 ? color : color.mixed(with: text, part: 0.5)
+      let distance = 2 * scale.fraction(of: level) - 1
+      if abs(distance) < 1e-9 { return text }
+      return Color(
+        lightness: isDark ? 0.72 : 0.55, chroma: MapStyle.leastChroma + MapStyle.moreChroma * abs(distance),
+        hue: distance < 0 ? MapStyle.cool : MapStyle.warm)
     }
   }
+
+  /// The chroma of lines beside the middle of a diverging map, and how much more the outermost have.
+  private static let (leastChroma, moreChroma) = (0.09, 0.11)
+  /// The hues on both sides of the middle, in radians.
+  private static let (cool, warm) = (4.6, 0.6)
 
   /// The colour bar beside the plot; nil for lines, which have numbers.
   var bar: ColorBar? {

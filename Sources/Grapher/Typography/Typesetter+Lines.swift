@@ -20,9 +20,13 @@ extension Typesetter {
   }
 
   /// Typesets the lines of a text below each other as one, whose baseline is that of the first; a text of one line as
-  /// `line(_:in:to:height:)` does.
+  /// `line(_:in:to:height:)` does, or in a few lines if it is a formula that is too wide.
   func block(_ text: RichText, in font: Font, to width: Double, height: Double) -> TypesetLine? {
-    let lines = text.lines
+    var lines = text.lines
+    if lines.count == 1, text.hasMath, whole(text, in: font, to: width, height: height) == nil {
+      let wrapped = wrap(text, in: font, to: width)
+      if wrapped.count <= Typesetter.mostLinesOfFormula { lines = wrapped }
+    }
     guard lines.count > 1 else { return line(text, in: font, to: width, height: height) }
     let air = lines.contains(where: \.hasMath) ? Typesetter.lineAir * font.size : 0
     var block: TypesetLine?
@@ -41,6 +45,7 @@ extension Typesetter {
   }
 
   private static let mostLines = 12
+  private static let mostLinesOfFormula = 4
   /// The space between lines of which some have mathematics, relative to the font size.
   private static let lineAir = 0.12
 

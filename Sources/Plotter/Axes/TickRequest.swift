@@ -26,10 +26,15 @@ struct TickRequest {
   }
 
   /// Returns the ticks of the vertical axis, whose range is nil if it is fitted to the curves.
+  ///
+  /// - Parameter label: The name of the axis; one with the unit of angles, as in "phase (°)", gives their steps.
   func yTicks(
-    _ text: String?, of option: PlotOption = .yTicks, range: ClosedRange<Double>?, scale: AxisScale
+    _ text: String?, of option: PlotOption = .yTicks, range: ClosedRange<Double>?, scale: AxisScale,
+    label: String? = nil
   ) throws(PlotError) -> TickChoice {
-    try explicit(text, of: option, range: range, scale: scale) ?? .decimal
+    if let choice = try explicit(text, of: option, range: range, scale: scale) { return choice }
+    let isAngle = scale == .linear && (label ?? "").contains(/[(\[\/]\s*(°|deg(rees?)?)\s*[)\]]?\s*$/)
+    return isAngle ? .bareDegrees : .decimal
   }
 
   /// Returns the requested ticks; nil for the default.

@@ -86,9 +86,9 @@ extension ConstructionBase {
     let exact = isProved ? exactArea(of: difference, from: a, to: b, in: integral.best) : nil
     let sum = exact.flatMap { try? RichText(markup: " = $\($0)$", of: .option(.integral)) } ?? plain
     let place = middle(of: difference, lower, start.midpoint...max(start.midpoint, end.midpoint))
-    return [
-      Annotation(point: place, text: sign(from: a, to: b) + sum, hasDot: false)
-    ]
+    var label = Annotation(point: place, text: sign(from: a, to: b) + sum, hasDot: false)
+    label.isProminent = true
+    return [label]
   }
 
   /// Returns the sign of an integral with its bounds; nil for an infinite one.

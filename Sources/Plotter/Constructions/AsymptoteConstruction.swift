@@ -32,10 +32,8 @@ extension ConstructionBase {
 }
 
 extension PlotRequest {
-  /// Whether asymptotes are asked for by their name, so that those that are not vertical are drawn too.
-  var asksForAsymptotes: Bool {
-    texts(of: .mark).contains { text in
-      text.split(separator: ",").contains { MarkKind(word: String($0)) == .asymptotes }
-    }
+  /// Whether a kind of place to mark is asked for by its name, so that lines that belong to it are drawn too.
+  func namesMark(_ kind: MarkKind) -> Bool {
+    texts(of: .mark).contains { text in text.split(separator: ",").contains { MarkKind(word: String($0)) == kind } }
   }
 }

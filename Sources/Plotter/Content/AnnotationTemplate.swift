@@ -51,8 +51,10 @@ struct AnnotationTemplate: Sendable {
 extension Annotation {
   /// Returns the annotation in axis units.
   func scaled(x: AxisScale, y: AxisScale) -> Annotation {
-    var scaled = self
-    scaled.point = Point(x: x.scaled(point.x), y: y.scaled(point.y))
-    return scaled
+    var copy = self
+    func scaled(_ point: Point) -> Point { Point(x: x.scaled(point.x), y: y.scaled(point.y)) }
+    copy.point = scaled(point)
+    copy.away = away.map(scaled)
+    return copy
   }
 }

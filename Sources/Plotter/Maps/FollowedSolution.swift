@@ -29,6 +29,14 @@ struct FollowedSolution: Sendable {
   /// Whether no sweep changes the solution.
   func isFixed(on base: ConstructionBase) -> Bool { names(on: base).isDisjoint(with: base.constants.open) }
 
+  /// Returns the point at which the solution begins.
+  func start(_ parameters: ParameterBindings) -> Point {
+    let start = problem.start(parameters.values)
+    let values = start.values.map(\.midpoint)
+    return formula.kind == .vectors
+      ? Point(x: values[0], y: values[1]) : Point(x: start.time.midpoint, y: values[0])
+  }
+
   /// Returns bounds of the unknown functions at a place.
   ///
   /// - Throws: `PlotError` that says where the solution ends if it is not followed to the place.

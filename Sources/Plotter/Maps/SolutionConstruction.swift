@@ -31,15 +31,23 @@ extension ConstructionBase {
     return try FollowedSolution(text, of: formula, on: self)
   }
 
-  /// Returns the points of a solution at the places of `--at`, with their values.
+  /// Returns the start of a solution, and its points at the places of `--at` with their values. A swept start has none, as its
+  /// curves are many.
   ///
   /// - Parameter curve: the number of the solution's curve, from 0.
   /// - Throws: `PlotError` if a place has no value, or the solution is not followed to one that no sweep moves.
   func solutionPoints(_ text: String, ofCurve curve: Int) throws(PlotError) -> [AnnotationTemplate] {
     let places = request.texts(of: .at)
-    if places.isEmpty { return [] }
     let followed = try followed(text)
     var points: [AnnotationTemplate] = []
+    if followed.isFixed(on: self) {
+      points.append(
+        AnnotationTemplate([]) { bindings in
+          var point = Annotation(point: followed.start(bindings), text: "")
+          point.curve = curve
+          return point
+        })
+    }
     for place in places {
       let number = try number(place, of: .at)
       if isFixed(number), followed.isFixed(on: self) {

@@ -25,6 +25,8 @@ struct MarkSearch {
     var value: LabelNumber?
     /// What it is; empty for a place that its coordinates tell.
     var name = ""
+    /// Whether it is an equilibrium from which solutions go away.
+    var isUnstable = false
   }
 
   /// - Parameters:
@@ -111,7 +113,11 @@ struct MarkSearch {
     try PlotError.checkWork()
     for place in found where place.isProven {
       let exact = kinds.hasLabels ? exactZero(of: slopes, in: (place.x, place.y)) : nil
-      add(Place(curve: curve, x: place.x, y: place.y, exact: (exact?.x, exact?.y), name: place.kind.rawValue))
+      let isUnstable = [.saddle, .unstableNode, .unstableSpiral, .unstable].contains(place.kind)
+      add(
+        Place(
+          curve: curve, x: place.x, y: place.y, exact: (exact?.x, exact?.y), name: place.kind.rawValue,
+          isUnstable: isUnstable))
     }
   }
 
@@ -219,8 +225,9 @@ struct MarkSearch {
         x: scales.x.scaled(min(max(place.x.midpoint, view.x.lowerBound), view.x.upperBound)),
         y: scales.y.scaled(min(max(place.y.midpoint, view.y.lowerBound), view.y.upperBound)))
       var annotation = Annotation(point: point, text: kinds.hasLabels ? label(of: place) : "")
-      // The colours of a map are not those of its dots.
-      annotation.curve = place.value == nil ? place.curve : nil
+      // The colours of a map and of a field are not those of their dots.
+      annotation.curve = place.value == nil && place.name.isEmpty ? place.curve : nil
+      if place.isUnstable { annotation.sign = .openDot }
       return annotation
     }
   }

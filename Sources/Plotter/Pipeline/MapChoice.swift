@@ -5,8 +5,6 @@ import Sampling
 struct MapChoice: Sendable {
   let plan: MapPlan
   private let style: MapStyle
-  /// Whether the axes are a frame around the map, unless the request chooses them.
-  private let isFramed: Bool
 
   /// Returns nil without a map.
   ///
@@ -17,7 +15,6 @@ struct MapChoice: Sendable {
     let request = sweep.map
     let isComplex = sweep.templates[index].kind == .complex
     let kind = request.style ?? (isComplex ? .phase : .filled)
-    isFramed = !sweep.request.contains(.axes) && sweep.style.spec.theme.axes == .origin
     if kind == .phase {
       plan = MapPlan(style: kind, levels: [], range: -1...1)
       style = .arguments(kind, levels: [])
@@ -75,12 +72,11 @@ struct MapChoice: Sendable {
   /// The least part of the range on the smaller side of 0 for colours around 0.
   private static let leastSide = 0.05
 
-  /// Adds the map to the specification of a figure: its colours, a frame, and lines of the text's colour over it.
+  /// Adds the map to the specification of a figure: its colours, and lines of the text's colour over it.
   ///
   /// - Parameter kinds: those of the curves of a frame.
   func adapt(_ spec: inout FigureSpec, kinds: [CurveKind]) {
     spec.map = style
-    if isFramed { spec.axes = .frame }
     if spec.legendPlace == nil, plan.style != .lines { spec.legendPlace = .outside }
     let over = kinds.indices.filter { kinds[$0] != .map && kinds[$0] != .complex }
     for (index, kind) in kinds.enumerated() where index < spec.curves.count {

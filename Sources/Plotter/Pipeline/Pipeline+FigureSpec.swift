@@ -8,10 +8,16 @@ extension Pipeline {
 
   /// Returns the specification of each figure: style, axes, title and curve styles.
   func spec() throws(PlotError) -> FigureSpec {
+    let spec = try specOfArrangement()
+    return base.cell?.brokenEnd.map(spec.beside) ?? spec
+  }
+
+  private func specOfArrangement() throws(PlotError) -> FigureSpec {
     switch sweep.arrangement {
     case .each:
       var spec = spec(title: widestTitle, labels: sweep.templates.map(\.name))
       if sweep.style.key == .labels { spec.key = .lineLabels }
+      if sweep.title.isNameOfCurve, sweep.typedCount == 1 { spec.curves[0].isNamedByTitle = true }
       if isFilm {
         for (index, template) in sweep.templates.enumerated() where index < spec.curves.count {
           spec.curves[index].sample = template.sample
@@ -127,7 +133,7 @@ extension Pipeline {
   /// Returns whether the layout chooses between labels and a legend by the available space.
   func choosesKey(_ spec: FigureSpec) -> Bool {
     // Labels would stand where the axis at the right edge has its numbers.
-    if sweep.hasLoci || !sweep.content.rightFunctions.isEmpty { return false }
+    if sweep.hasLoci || !sweep.content.rightFunctions.isEmpty || base.cell?.brokenEnd != nil { return false }
     guard sweep.style.key == nil || sweep.style.key == .auto else { return false }
     switch sweep.arrangement {
     case .each: return !sweep.plan.isSweep && sweep.templates.count > 1

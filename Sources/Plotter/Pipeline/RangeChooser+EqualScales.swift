@@ -4,8 +4,8 @@ import Sampling
 extension RangeChooser {
   /// Whether both axes have one scale: if it is asked for, or suits the curves.
   ///
-  /// Circles are round by default: on polar curves, and on relations and parametric curves whose ranges are not given,
-  /// unless these or functions beside them would become flat, or have one length. Angles are right on vector fields and
+  /// Circles are round by default: on polar curves, on relations and parametric curves whose ranges are not given, unless
+  /// these or functions beside them would become flat, and on these and maps if the given ranges have one length. Angles are right on vector fields and
   /// functions of a complex number. Without axes a picture covers exactly the ranges that are given.
   var hasEqualScale: Bool {
     let request = sweep.request
@@ -19,7 +19,7 @@ extension RangeChooser {
     let isOfPlane =
       !kinds.isDisjoint(with: [.relation, .parametric, .polar])
       || kinds.contains(.shape) && kinds.isDisjoint(with: [.function, .slopes, .secondOrder])
-    if given == 2, isOfPlane, !isWhole { return areRangesAlike }
+    if given == 2, isOfPlane || kinds.contains(.map), !isWhole { return areRangesAlike }
     if given > 0 || !kinds.isDisjoint(with: [.slopes, .secondOrder]) { return false }
     if !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
     if kinds.isDisjoint(with: [.relation, .parametric]) { return false }

@@ -147,6 +147,8 @@ struct RangeChooser: Sendable {
 
   /// The space beside 0 where the domain of a function may end, relative to the range.
   private static let marginAtEnd = 0.1
+  /// The space between polar curves and the outer circle, relative to their radius.
+  private static let marginOfPolar = 0.04
 
   /// Chooses the ranges that are not given.
   private mutating func chooseRanges() throws(PlotError) {
@@ -202,7 +204,7 @@ struct RangeChooser: Sendable {
     let shown = extents.ranges(isBesideFunctions: hasFunctions)
     guard var x = shown?.x ?? (extents.isUnbounded ? sweep.usualLocusRange : nil) else { return }
     if extents.isUnbounded { x = x.union(sweep.usualLocusRange) }
-    if sweep.style.spec.axes == .polar, let reach = extents.polarReach {
+    if sweep.style.spec.axes == .polar, let reach = extents.polarReach.map({ (1 + Self.marginOfPolar) * $0 }) {
       try show(-reach...reach)
       if sweep.y == nil { ranges.y = FittedRange(range: -reach...reach) }
       return

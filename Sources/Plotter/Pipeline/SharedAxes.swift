@@ -72,13 +72,15 @@ struct SharedAxes: Sendable {
     spec.cell = canvas.cell
     spec.isInDegrees = request.contains(.degrees)
     let isPlane = sweep.hasLoci || sweep.templates.isEmpty && content.series.isEmpty
-    if isPlane, !request.contains(.yLabel) { spec.yLabel = RichText(variable: "y") }
+    let isNamed = isPlane || spec.axes == .origin && sweep.variable == "x"
+    if isNamed, !request.contains(.yLabel) { spec.yLabel = RichText(variable: "y") }
+    spec.isOfPlane = sweep.hasLoci
     spec.xScale = scales.x
     spec.yScale = scales.y
     let usual = sweep.numberLine?.ticks(over: shown.x) ?? content.abscissa.ticks
     spec.xTicks = try ticks.xTicks(
       request[.xTicks], usual: usual, rangeText: sweep.x.text, range: shown.x, scale: scales.x)
-    spec.yTicks = try ticks.yTicks(request[.yTicks], range: shown.y, scale: scales.y)
+    spec.yTicks = try ticks.yTicks(request[.yTicks], range: shown.y, scale: scales.y, label: request[.yLabel])
     spec.rightAxis = try rightAxis(of: right, ticks)
     if spec.rightAxis != nil, spec.axes != .frame {
       throw .option(.y2, "needs a frame; leave out --axes \(spec.axes.rawValue)")

@@ -25,7 +25,8 @@ struct PictureStyle: Sendable {
   /// The requested key of the curves.
   let key: KeyRequest?
 
-  init(_ request: PlotRequest, _ content: PictureContent) throws(PlotError) {
+  /// - Parameter suitsFrame: Whether the curves fill the plot, or the plot is one of several, so that it has a frame.
+  init(_ request: PlotRequest, _ content: PictureContent, suitsFrame: Bool) throws(PlotError) {
     svgText = try request.choice(.svgText, as: SVGTextStyle.self) ?? .real
     pngEffort = try request.choice(.pngEffort, as: PNGEffort.self) ?? .fast
     if request.contains(.equal), request.contains(.noEqual) {
@@ -53,9 +54,11 @@ struct PictureStyle: Sendable {
     }
     let axes = try request.choice(.axes, as: AxesStyle.self)
     var spec = FigureSpec(
-      size: PictureSize.standard.points, axes: axes ?? PictureStyle.defaultAxes(theme, request, content),
+      size: PictureSize.standard.points, axes: axes ?? PictureStyle.defaultAxes(theme, request, content, suitsFrame),
       theme: theme, background: background, curves: [])
     spec.isBare = request.contains(.bare)
+    // The axes of a view that moves stay as they are.
+    spec.mayHaveFrame = axes == nil && theme.axes == .origin && !request.contains(.yRange)
     spec.hasDecimalComma = try request.choice(.locale, as: PictureLanguage.self)?.hasDecimalComma ?? false
     spec.hasEqualScale = request.contains(.equal)
     spec.yLabel = try PictureStyle.marked(request, .yLabel)
@@ -76,10 +79,15 @@ struct PictureStyle: Sendable {
   var isFramed: Bool { spec.axes == .frame }
 
   /// Returns the axes of the theme; a frame instead of axes through the origin for measured quantities, which are data or
-  /// have a name, and for logarithmic axes, which lack an origin.
-  private static func defaultAxes(_ theme: Theme, _ request: PlotRequest, _ content: PictureContent) -> AxesStyle {
+  /// have a name, for logarithmic axes, which lack an origin, for a broken axis, and where numbers at axes through the origin
+  /// would be among the curves.
+  private static func defaultAxes(
+    _ theme: Theme, _ request: PlotRequest, _ content: PictureContent, _ suitsFrame: Bool
+  ) -> AxesStyle {
     let isNamed = [PlotOption.xLabel, .yLabel].contains { request[$0].map { !$0.trimmed.isEmpty } ?? false }
-    let isFramed = isNamed || !content.series.isEmpty || !content.rightFunctions.isEmpty || request.contains(.log)
+    let isFramed =
+      isNamed || !content.series.isEmpty || !content.rightFunctions.isEmpty || request.contains(.log)
+      || request.contains(.breakY) || suitsFrame
     return theme.axes == .origin && isFramed ? .frame : theme.axes
   }
 
@@ -132,7 +140,7 @@ struct PictureStyle: Sendable {
     let usual =
       content.abscissa == .numbers ? RichText(variable: variable) : content.xName.map { RichText($0) } ?? ""
     spec.xLabel = xLabel ?? name ?? usual
-    if takesYName { spec.yLabel = content.yName.map { RichText($0) } }
+    if takesYName, let name = content.yName { spec.yLabel = RichText(name) }
     let drawn: [(RichText, CurveSymbol, MarkerShape?)] =
       labels.map { ($0, .line, nil) } + content.series.map { ($0.name, $0.symbol, $0.marker) }
     let hidden = content.hiddenCurves(of: labels.count)

@@ -84,15 +84,15 @@ public struct Sweep: Sendable {
     let fits = try FittedCurves(
       request, content, constants, variable: variable, after: typed.count + constructions.curves.count)
     let all = typed + (constructions.curves + fits.curves).map(\.template)
-    templates = request.showsResiduals ? [] : all
-    typedCount = request.showsResiduals ? 0 : typed.count
+    templates = request.part == .residuals ? [] : all
+    typedCount = request.part == .residuals ? 0 : typed.count
     content.add(constructions.curves.map(\.style), constructions.fills, constructions.annotations)
     for point in constructions.points { content.add(point, constants) }
     content.add(fits.curves.map(\.style), fits.bands, [])
     content.color(fits.curvesOfSeries)
-    if request.showsResiduals { content.showResiduals(fits.residuals, typed: typed.count) }
+    if request.part == .residuals { content.showResiduals(fits.residuals, typed: typed.count) }
     // The plot of the data tells them.
-    fitWarnings = request.showsResiduals ? [] : fits.warnings
+    fitWarnings = request.part == .residuals ? [] : fits.warnings
     axes = try AxisRequest(request, constants)
     content.isYLogarithmic = axes.isYLogarithmic
     let isSheet = all.isEmpty && content.series.isEmpty && content.annotations.isEmpty && !axes.isYLogarithmic
@@ -106,10 +106,13 @@ public struct Sweep: Sendable {
       ?? content.rangeOfResiduals.map { AxisRange($0) } ?? (isSheet ? AxisRange(usualX) : nil)
     y = vertical?.isOpen == true ? nil : vertical
     openY = vertical?.isOpen == true ? vertical : nil
-    style = try PictureStyle(request, content)
+    style = try PictureStyle(
+      request, content, suitsFrame: Sweep.suitsFrame(all.map(\.kind), arrangement, isPanel: isPanel))
     let hidden = content.hiddenCurves(of: typed.count)
+    // A named axis says what a plot among others shows.
+    let isNamedByAxis = isPanel && request[.yLabel]?.trimmed.isEmpty == false
     title = try TitleRequest(
-      request[.title], plan,
+      request[.title] ?? (isNamedByAxis ? "" : nil), plan,
       names: typed.compactMap(\.heading).first.map { [$0] }
         ?? typed.filter { $0.kind == .map || $0.kind == .complex }.first.map { [$0.name] }
         ?? typed.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
@@ -119,6 +122,12 @@ public struct Sweep: Sendable {
     for index in content.fills.indices { content.fills[index].compile(variable: variable) }
     self.content = content
     try check()
+  }
+
+  /// Whether curves of some kinds fill the plot, or the plot is one of several.
+  private static func suitsFrame(_ kinds: [CurveKind], _ arrangement: Arrangement, isPanel: Bool) -> Bool {
+    isPanel || arrangement == .grid
+      || kinds.contains { [.map, .complex, .slopes, .vectors, .secondOrder].contains($0) }
   }
 
   /// More units than fit on a sheet of paper.
@@ -142,7 +151,8 @@ public struct Sweep: Sendable {
     if request.contains(.format) { sweep.request[.format] = format.rawValue }
     styled.remove(.output)
     styled[.format] = format.rawValue
-    sweep.style = try PictureStyle(styled, content)
+    sweep.style = try PictureStyle(
+      styled, content, suitsFrame: Sweep.suitsFrame(templates.map(\.kind), arrangement, isPanel: isPanel))
     return sweep
   }
 

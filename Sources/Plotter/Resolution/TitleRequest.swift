@@ -41,6 +41,9 @@ struct TitleRequest: Sendable {
   /// Whether the requested title differs from frame to frame.
   var isSwept: Bool { if case .template(let template) = text { !template.isFixed } else { false } }
 
+  /// Whether the title is the name of the only curve.
+  var isNameOfCurve: Bool { if case .automatic = text { names.count == 1 } else { false } }
+
   /// Returns the title of a frame that has its own figure.
   func title(at index: Int) -> RichText? {
     switch text {

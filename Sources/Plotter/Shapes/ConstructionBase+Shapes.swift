@@ -41,13 +41,20 @@ extension ConstructionBase {
       })
     var style = ConstructedStyle(shape.style, isNeutral: !isArea)
     style.hasArrowhead = shape.option == .arrow
+    let text = try shape.label()
+    let pointsAtSomething = shape.option == .arrow && text.plain.count > Self.longestName
+    if pointsAtSomething { style.width = Self.widthOfPointer }
     var result = Shape(curve: Constructions.Curve(template: template, style: style))
     result.points = try corners(of: shape)
     if let label = try label(of: shape) {
-      let middle: AnnotationTemplate.Place = { bindings in Point.mean(of: points.map { $0(bindings) }) }
-      let isText = shape.option == .arrow && label.plain.count > Self.longestName
-      let place = isText ? points[0] : middle
-      result.points.append(AnnotationTemplate(place, names(in: shape), text: label, hasDot: false))
+      result.points.append(
+        AnnotationTemplate(names(in: shape)) { bindings in
+          let ends = points.map { $0(bindings) }
+          let place = pointsAtSomething ? ends[0] : Point.mean(of: ends)
+          var text = Annotation(point: place, text: label, hasDot: false)
+          if pointsAtSomething { text.away = ends[1] }
+          return text
+        })
     }
     return result
   }
@@ -101,6 +108,8 @@ extension ConstructionBase {
 
   /// The length of a name of an arrow, which stands in its middle; a longer text stands at its tail.
   private static let longestName = 4
+  /// The width of an arrow from a text to what it is about, relative to that of curves.
+  private static let widthOfPointer = 0.75
 
   // MARK: Points and texts
 

@@ -9,7 +9,7 @@ package enum YRangeFit {
   ///
   /// - Parameters:
   ///   - values: a range to include.
-  ///   - endsAtZero: whether the range has no margin beyond zero if no value is there.
+  ///   - endsAtZero: whether the range has no margin below zero if no value is there.
   package static func range(
     of samplings: [CoarseSampling], including values: ClosedRange<Double>? = nil, endsAtZero: Bool = false
   ) -> ClosedRange<Double>? {
@@ -62,7 +62,7 @@ package enum YRangeFit {
     if high < 0, -high / 2 <= nearness * halfSpan { high = 0 }
     let pad = padding * 2 * (high / 2 - low / 2)
     if !extent.isCutLow, !endsAtZero || low != 0 { low = (low - pad).clampedToFinite }
-    if !extent.isCutHigh, !endsAtZero || high != 0 { high = (high + pad).clampedToFinite }
+    if !extent.isCutHigh { high = (high + pad).clampedToFinite }
     return low...high
   }
 

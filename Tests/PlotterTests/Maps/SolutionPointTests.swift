@@ -1,3 +1,4 @@
+import Grapher
 import Sampling
 import Testing
 
@@ -8,7 +9,21 @@ import Testing
     let sweep = try Sweep(PlotRequest(arguments: words))
     let content = sweep.content
     let moving = try content.moving.map { $0.bound(to: try sweep.frame(at: frame).bindings) }
-    return (content.annotations + moving).map { ($0.point, $0.text.plain, $0.curve) }
+    return (content.annotations + moving).filter { !$0.text.isEmpty || !$0.point.x.isFinite }
+      .map { ($0.point, $0.text.plain, $0.curve) }
+  }
+
+  @Test("The start of a solution has a dot of its colour, unless a sweep moves it")
+  func starts() throws {
+    func starts(_ words: String...) throws -> [Annotation] {
+      let sweep = try Sweep(PlotRequest(arguments: words))
+      let content = sweep.content
+      return content.annotations + content.moving.map { $0.bound(to: sweep.constants) }
+    }
+    let found = try starts("y'=x-y", "--through", "0,1", "--through", "1,2")
+    #expect(found.map(\.point) == [Point(x: 0, y: 1), Point(x: 1, y: 2)] && found.map(\.curve) == [1, 2])
+    #expect(try starts("x'=y and y'=-x", "--through", "1,0").map(\.point) == [Point(x: 1, y: 0)])
+    #expect(try starts("y'=x-y", "--through", "0,k", "--sweep", "k=1:3:1").isEmpty)
   }
 
   @Test("A point is on the solution at the place, with its value and the colour of its solution")

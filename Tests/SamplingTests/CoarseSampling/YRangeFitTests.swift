@@ -15,13 +15,13 @@ struct YRangeFitTests {
     YRangeFit.range(of: [sampling(x, function)]) ?? 0...0
   }
 
-  @Test("A range that ends at zero has no margin there, unless values are beyond")
+  @Test("A range that begins at zero has no margin there, unless values are below; one that ends at zero has")
   func zero() {
     func range(_ function: @escaping @Sendable (Double) -> Double) -> ClosedRange<Double>? {
       YRangeFit.range(of: [sampling(-1...1, function)], endsAtZero: true)
     }
     #expect(range { $0 * $0 }?.lowerBound == 0 && range { $0 * $0 + 0.1 }?.lowerBound == 0)
-    #expect(range { -$0 * $0 }?.upperBound == 0)
+    #expect((range { -$0 * $0 }?.upperBound ?? 0) > 0)
     #expect((range { $0 * $0 - 0.01 }?.lowerBound ?? 0) < -0.01)
     #expect((range { $0 * $0 + 9 }?.lowerBound ?? 0) > 8 && (range { $0 * $0 }?.upperBound ?? 0) > 1)
   }

@@ -1,0 +1,101 @@
+import Sampling
+import Testing
+
+@testable import Grapher
+@testable import Plotter
+
+@Suite("Default axes and names") struct DefaultAxesTests {
+  private func spec(_ words: [String], isPanel: Bool = false) throws -> FigureSpec {
+    let sweep = try Sweep(try PlotRequest(arguments: words), arrangement: .each, isPanel: isPanel)
+    return try Pipeline(sweep, on: Canvas(width: 900, height: 600)).spec()
+  }
+
+  private func drawn(_ words: String...) throws -> DrawnFigure {
+    try DrawnFigure(
+      try Plot(try PlotRequest(arguments: words)), on: Canvas(width: 900, height: 600), findsFeatures: false)
+  }
+
+  private func texts(_ drawn: DrawnFigure) -> [String] {
+    drawn.figure.marks.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+  }
+
+  @Test(
+    "Fields and maps have a frame, whose axes are both named",
+    arguments: ["z=x*y", "y'=x-y", "v=(-y,x)", "x'=y and y'=-x", "y''=-y"])
+  func fields(formula: String) throws {
+    let more = formula == "y''=-y" ? ["--through", "0,1,0"] : []
+    let spec = try spec([formula] + more)
+    #expect(spec.axes == .frame && spec.xLabel.plain == "x" && spec.yLabel?.plain == "y")
+    #expect(try self.spec([formula, "--axes", "origin"] + more).axes == .origin)
+  }
+
+  @Test("A plot among others has a frame, and no title of its own if its axis is named")
+  func panels() throws {
+    #expect(try spec(["sin(x)"]).axes == .origin && spec(["sin(x)"], isPanel: true).axes == .frame)
+    #expect(try spec(["sin(x)"], isPanel: true).title?.plain == "sin(x)")
+    #expect(try spec(["sin(x)", "--y-label", "u"], isPanel: true).title == nil)
+    #expect(try spec(["sin(x)", "--y-label", "u"]).title?.plain == "sin(x)")
+  }
+
+  @Test("Axes through the origin have names at both ends")
+  func names() throws {
+    #expect(try spec(["x^2"]).yLabel?.plain == "y" && spec(["x^2+y^2=1"]).yLabel?.plain == "y")
+    #expect(try spec(["x^2", "--y-label", ""]).yLabel == nil && spec(["t^2"]).yLabel == nil)
+  }
+
+  @Test("A circle whose numbers have no room at the axes has a frame, unless the axes or the view are given")
+  func closedCurves() throws {
+    let circle = try drawn("x^2+y^2=4")
+    let open = try drawn("x^2+y^2=4", "--axes", "origin")
+    let view = try drawn("x^2+y^2=4", "-x", "-3:3", "-y", "-2.5:2.5")
+    func hasFrame(_ drawn: DrawnFigure) -> Bool {
+      guard let area = drawn.figure.plot?.area else { return false }
+      return drawn.figure.marks.contains { mark in
+        guard case .stroke(let lines, _, _) = mark else { return false }
+        return lines.contains { $0 == area.outline }
+      }
+    }
+    #expect(hasFrame(circle) && !hasFrame(open) && !hasFrame(view))
+  }
+
+  @Test("The legend leaves out a curve that the title names")
+  func legend() throws {
+    let tangent = texts(try drawn("x^2", "--tangent", "1", "-x", "-2:2"))
+    #expect(tangent.joined().contains("2") && !(try spec(["x^2", "--tangent", "1"]).curves[1].isNamedByTitle))
+    #expect(try spec(["x^2", "--tangent", "1"]).curves[0].isNamedByTitle)
+    #expect(try !spec(["x^2", "--tangent", "1", "--title", "A tangent"]).curves[0].isNamedByTitle)
+    #expect(try !spec(["x^2", "x"]).curves[0].isNamedByTitle)
+  }
+
+  @Test("A tangent does not widen the vertical range")
+  func tangent() throws {
+    let alone = try drawn("x^3-3x", "-x", "-2.5:2.5"), both = try drawn("x^3-3x", "-x", "-2.5:2.5", "--tangent", "1.5")
+    #expect(alone.figure.plot?.y == both.figure.plot?.y)
+  }
+
+  @Test("Maps have equal units if their ranges have one length, and slope fields have not")
+  func equalUnits() throws {
+    let ranges = ["-x", "-3:3", "-y", "-3:3"]
+    #expect(try spec(["z=x^2+y^2"] + ranges).hasEqualScale && !spec(["y'=x"] + ranges).hasEqualScale)
+    #expect(try !spec(["z=x^2+y^2", "-x", "-3:3", "-y", "-2:2"]).hasEqualScale)
+  }
+
+  @Test("The corners of a region come with the lines through them, except for the axes and curved boundaries")
+  func constraints() throws {
+    func names(_ words: String...) throws -> [String] {
+      let sweep = try Sweep(try PlotRequest(arguments: words))
+      return sweep.templates.dropFirst(sweep.typedCount).map(\.name.plain)
+    }
+    let region = "x>=0 and y>=0 and x+y<=4 and x+3y<=6"
+    #expect(try names(region, "--mark", "vertices") == ["x+y=4", "x+3×y=6"])
+    #expect(try names(region).isEmpty && names(region, "--mark", "roots").isEmpty)
+    #expect(try names("x^2+y^2<=4 and x+y>=1", "--mark", "vertices").isEmpty)
+  }
+
+  @Test("Numbers of angles have steps of angles if the name of the axis has their unit")
+  func angles() throws {
+    func ticks(_ label: String) throws -> TickChoice { try spec(["atan(x)", "--y-label", label]).yTicks }
+    #expect(try ticks("phase (°)") == .bareDegrees && ticks("phase [deg]") == .bareDegrees)
+    #expect(try ticks("temperature (°C)") == .decimal && ticks("phase") == .decimal)
+  }
+}
