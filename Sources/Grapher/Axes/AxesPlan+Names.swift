@@ -38,6 +38,7 @@ extension AxesPlan {
       middle(hasFactor: false), factor(of: ticks, apartFrom: name, plot: plot, typesetter: typesetter)
     )
     let atEnd = end?.place(at: Point(x: plot.maxX, y: top), align: (1, 0)) ?? []
+    if name.isEmpty, !atEnd.isEmpty { return atEnd }
     let isCrowded = alone.contains { name in atEnd.contains { $0.box.inflated(by: gap).intersects(name.box) } }
     return isCrowded ? middle(hasFactor: true) : alone + atEnd
   }

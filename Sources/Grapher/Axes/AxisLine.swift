@@ -51,12 +51,19 @@ struct AxisLine {
       return typesetter.place(stop.label, in: typesetter.labelFont, at: end, align: (1 - away, 0.5), isNumber: true)
         .turnedUpwards(around: end)
     }
-    return typesetter.place(
-      stop.label, in: typesetter.labelFont,
-      at: direction.point(along: stop.position + shift, across: labelsAcross + side * reach),
-      align: direction == .horizontal ? (0.5, away) : (away, 0.5), isNumber: true
-    ).colored(color)
+    let anchor = direction.point(along: stop.position + shift, across: labelsAcross + side * reach)
+    let align = direction == .horizontal ? (0.5, away) : (away, 0.5)
+    let most = direction == .horizontal ? TickedAxis.mostLines : 1
+    let texts = stop.label.split(separator: "\n", maxSplits: most - 1, omittingEmptySubsequences: false)
+    let lines = texts.map { line in
+      typesetter.place(String(line), in: typesetter.labelFont, at: anchor, align: align, isNumber: true)
+    }
+    return PlacedText(lines: lines, distance: typesetter.labelFont.size * AxisLine.lineDistance, isUp: side < 0)
+      .colored(color)
   }
+
+  /// The distance of the lines of a label, in font sizes.
+  private static let lineDistance = 1.2
 
   func hashmarks(measures: Measures) -> [Polyline] {
     hashmarks(at: stops.map(\.position), reach: measures.tickLength / 2)

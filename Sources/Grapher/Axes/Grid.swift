@@ -6,8 +6,10 @@ struct Grid {
   let plot: Rect
 
   /// Returns the lines, interrupted where they would cross one of `boxes`.
-  func lines(avoiding boxes: [Rect], width: Double) -> [Polyline] {
-    axes.lines.flatMap { line -> [Polyline] in
+  ///
+  /// - Parameter omitted: the axis whose ticks have no lines; nil for none.
+  func lines(avoiding boxes: [Rect], width: Double, without omitted: Direction? = nil) -> [Polyline] {
+    axes.lines.filter { $0.direction != omitted }.flatMap { line -> [Polyline] in
       let crossing = axes.lines.first { $0.direction != line.direction }
       return line.axis.ticks.stops.flatMap { stop -> [Polyline] in
         let position = line.axis.scale.position(of: stop.place)

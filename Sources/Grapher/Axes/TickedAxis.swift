@@ -27,8 +27,9 @@ struct TickedAxis {
     let room = TickRoom(
       length: length, spacing: spacing,
       air: (isHorizontal ? 0.9 : 0.6) * em,
-      minorGap: hasMinor || kind != .linear ? 0.55 * em : .infinity,
+      minorGap: hasMinor || kind != .linear || choice.isCalendar ? 0.55 * em : .infinity,
       mostLabels: length < TickedAxis.wide * em ? TickedAxis.mostLabels + (choice == .pi ? 1 : 0) : .max,
+      mostLines: isHorizontal ? TickedAxis.mostLines : 1,
       turned: isHorizontal ? (TickedAxis.longestTurned * em, line + TickedAxis.airOfTurned * em) : nil
     ) { label in
       let size = typesetter.numberSize(of: label, in: typesetter.labelFont).size
@@ -39,6 +40,8 @@ struct TickedAxis {
 
   /// The greatest number of labels on an axis that is not wide; one more for halves of π on both sides of 0.
   private static let mostLabels = 8
+  /// The greatest number of lines of a label below an axis.
+  static let mostLines = 3
   /// The least number of ticks of an axis that takes the step of the other one.
   fileprivate static let fewestCommon = 3
   /// The greatest length of labels across the axis, and the space between them, in em.

@@ -9,6 +9,12 @@ extension FigureSpec {
   /// Returns how the regions of a curve are filled: hatched in a theme without colours.
   func regionStyle(of curve: Int) -> RegionDrawing.Style { theme.dashing == .always ? .hatching(curve) : .tint }
 
+  /// The axis of categories if bars or boxes stand there, which lead to it as grid lines do; nil for none.
+  var axisOfBars: Direction? {
+    guard case .categories = xTicks, curves.contains(where: { $0.symbol == .bars }) else { return nil }
+    return .horizontal
+  }
+
   /// Returns the opacity of the bars of a curve.
   func barOpacity(of curve: Int) -> Double { curve < curves.count ? curves[curve].barOpacity : 1 }
 

@@ -108,7 +108,9 @@ struct PlotComposition {
       for (lines, color) in [
         (grid.minorLines(avoiding: gaps, em: measures.em), fine),
         (hasUnits ? grid.unitLines(avoiding: gaps, em: measures.em) : [], spec.theme.grid),
-        (grid.lines(avoiding: gaps, width: measures.gridWidth), spec.theme.grid),
+        (
+          grid.lines(avoiding: gaps, width: measures.gridWidth, without: spec.axisOfBars), spec.theme.grid
+        ),
       ] where !lines.isEmpty {
         marks.append(.stroke(lines, Stroke(color: color, width: measures.gridWidth, isCrisp: true), clip: nil))
       }

@@ -61,6 +61,17 @@ struct PlacedText: Equatable {
 }
 
 extension PlacedText {
+  /// Places lines that all stand at the place of the first one below each other.
+  ///
+  /// - Parameter isUp: whether the last line stays in place instead of the first.
+  init(lines: [PlacedText], distance: Double, isUp: Bool) {
+    let placed = lines.enumerated().map { number, line in
+      line.moved(by: 0, distance * Double(isUp ? number + 1 - lines.count : number))
+    }
+    self.init(marks: placed.flatMap(\.marks), box: placed[0].box, baseline: placed[0].baseline)
+    for line in placed { box = box.union(line.box) }
+  }
+
   /// Returns the marks turned around a point.
   ///
   /// - Parameter angle: In degrees clockwise.

@@ -82,6 +82,26 @@ enum Abscissa: Sendable, Equatable {
     return "'\(name)' is a text and begins a category; if it is a date, say its form, as in --date-format '%d.%m.%Y'"
   }
 
+  /// Whether the labels of the axis tell what a name says: the days of an axis of dates tell "date", as do the names of months
+  /// "month".
+  func tells(_ name: String) -> Bool {
+    let name = name.trimmed.lowercased()
+    switch self {
+    case .numbers: return false
+    case .dates: return ["date", "day", "week", "month", "quarter", "year", "time", "datetime", "timestamp"].contains(name)
+    case .categories(let names):
+      let known: [String: (String) -> Bool] = [
+        "month": { Abscissa.months.contains($0.prefix(3).lowercased()) },
+        "day": { Abscissa.weekdays.contains($0.prefix(3).lowercased()) },
+        "weekday": { Abscissa.weekdays.contains($0.prefix(3).lowercased()) },
+        "year": { $0.count == 4 && $0.allSatisfy(\.isNumber) },
+        "quarter": { $0.first?.uppercased() == "Q" },
+      ]
+      return known[name].map { names.allSatisfy($0) } ?? false
+    }
+  }
+
+  private static let weekdays: Set<String> = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
   private static let months: Set<String> = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]

@@ -136,9 +136,9 @@ struct PictureStyle: Sendable {
     spec.title = title?.isEmpty == true ? nil : title
     let constructed = content.constructed.count
     let typed = labels.isEmpty ? 0 : curves - constructed
-    let name = typed == 0 ? content.xName.map { RichText($0) } : nil
-    let usual =
-      content.abscissa == .numbers ? RichText(variable: variable) : content.xName.map { RichText($0) } ?? ""
+    let told = content.xName.map { content.abscissa.tells($0) ? "" : RichText($0) }
+    let name = typed == 0 ? told : nil
+    let usual = content.abscissa == .numbers ? RichText(variable: variable) : told ?? ""
     spec.xLabel = xLabel ?? name ?? usual
     if takesYName, let name = content.yName { spec.yLabel = RichText(name) }
     let drawn: [(RichText, CurveSymbol, MarkerShape?)] =
@@ -186,7 +186,6 @@ struct PictureStyle: Sendable {
     var style = FigureSpec.CurveStyle(label: label, width: curve.style.width ?? width, dash: curve.style.dash)
     style.color = curve.style.color ?? (curve.isNeutral ? spec.theme.text : nil)
     style.hasArrowhead = curve.hasArrowhead
-    style.isAboveDots = curve.isAboveDots
     style.relativeWidth = curve.width
     style.companion = curve.companion.map { first + $0 }
     if let companion = curve.companion, companion < styles.count { style.color = styles[companion].color }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Ticks of dates")
 struct CalendarTicksTests {
   /// Returns the ticks from one date to another on an axis of 600 points with letters of 10 points.
-  private func ticks(_ first: String, _ last: String, length: Double = 600) -> CalendarTicks? {
+  private func ticks(_ first: String, _ last: String, length: Double = 600, lines: Int = 1) -> CalendarTicks? {
     let origin = CivilDate(year: 2026, month: 1, day: 1)?.days ?? 0
     func place(_ text: String) -> Double {
       let parts = text.split { "- :".contains($0) }.compactMap { Double($0) }
@@ -15,7 +15,8 @@ struct CalendarTicksTests {
       return Double(day - origin) + seconds / 86400
     }
     let range = place(first)...place(last)
-    let room = TickRoom(length: length, spacing: 96, air: 14, minorGap: 9) { Double($0.count) * 8 }
+    var room = TickRoom(length: length, spacing: 96, air: 14, minorGap: 9) { Double($0.count) * 8 }
+    room.mostLines = lines
     return CalendarTicks(
       in: range, origin: CalendarOrigin(day: origin), line: LinearScale(domain: range, start: 0, end: length),
       room: room)
@@ -37,6 +38,19 @@ struct CalendarTicksTests {
     let wanted = labels.contains("|") ? labels.split(separator: "|") : labels.split(separator: " ")
     if !labels.isEmpty { #expect(ticks.labels == wanted.map(String.init)) }
     #expect(ticks.context == context)
+  }
+
+  @Test(
+    "With room for two lines, the year stands once below the first label of each year",
+    arguments: [
+      ("2023-01-01", "2024-12-31", "Jan/2023 Apr Jul Oct Jan/2024 Apr Jul Oct"),
+      ("2025-11-05", "2026-04-20", "Dec/2025 Jan/2026 Feb Mar Apr"),
+      ("2024-03-01", "2026-02-20", "Apr/2024 Jul Oct Jan/2025 Apr Jul Oct Jan/2026"),
+      ("2026-01-01", "2026-12-31", "Jan Mar May Jul Sep Nov"), ("2012-03-01", "2023-05-01", "2014 2016 2018 2020 2022"),
+    ])
+  func rows(_ first: String, _ last: String, _ labels: String) throws {
+    let ticks = try #require(self.ticks(first, last, length: 760, lines: 3))
+    #expect(ticks.labels.joined(separator: " ").replacing("\n", with: "/") == labels)
   }
 
   @Test("No two labels have one text, at any length of the range and of the axis")
@@ -90,8 +104,12 @@ struct CivilDateTests {
 
 @Suite("Ticks of categories")
 struct CategoryTicksTests {
-  private func ticks(_ names: [String], _ range: ClosedRange<Double>, length: Double = 300) -> CategoryTicks {
-    let room = TickRoom(length: length, spacing: 60, air: 5) { Double($0.count) * 10 }
+  private func ticks(
+    _ names: [String], _ range: ClosedRange<Double>, length: Double = 300, lines: Int = 1
+  ) -> CategoryTicks {
+    var room = TickRoom(length: length, spacing: 60, air: 5) { Double($0.count) * 10 }
+    room.turned = lines > 1 ? (100, 20) : nil
+    room.mostLines = lines
     return CategoryTicks(names, in: range, line: LinearScale(domain: range, start: 0, end: length), room: room)
   }
 
@@ -101,6 +119,17 @@ struct CategoryTicksTests {
     #expect(ticks(["a", "b", "c"], 1.5...2.5).labels == ["b"])
     #expect(ticks(["a", "a very long name", "c"], 0.5...3.5).labels == ["a", "a very l…", "c"])
     #expect(ticks([], 0...1).labels.isEmpty && ticks(["a"], 5...9).labels.isEmpty)
+  }
+
+  @Test("Names that do not fit have up to three lines, which end at spaces, slashes and hyphens, else they are turned")
+  func wrapped() {
+    let names = ["North America", "Q1 2021", "a/b and-c", "x"]
+    #expect(ticks(names, 0.5...4.5, lines: 3).labels == ["North\nAmerica", "Q1 2021", "a/b\nand-c", "x"])
+    #expect(!ticks(names, 0.5...4.5, lines: 3).areTurned)
+    #expect(ticks(["Q1 2021", "Q1 2022", "Quarters"], 0.5...3.5, length: 240, lines: 3).labels[0] == "Q1 2021")
+    #expect(ticks(["Q1 2021", "Q4 2022"], 0.5...2.5, length: 120, lines: 3).labels == ["Q1\n2021", "Q4\n2022"])
+    #expect(ticks(["Bangladesh", "Mexico"], 0.5...2.5, length: 120, lines: 3).areTurned)
+    #expect(ticks(["a b c d e f", "x"], 0.5...2.5, length: 50, lines: 3).areTurned)
   }
 
   @Test("Of very many names some have a label")

@@ -52,6 +52,15 @@ struct AbscissaTests {
     #expect(try sweep.frame(at: 0).x == 0.4...3.6)
   }
 
+  @Test("Labels of dates tell that these are dates, and names of months that they are months")
+  func told() {
+    let dates = Abscissa.dates(origin: CalendarOrigin(day: 0))
+    #expect(dates.tells("date") && dates.tells(" Month") && !dates.tells("delivery") && !dates.tells(""))
+    #expect(Abscissa.categories(["Jan", "february"]).tells("month") && !Abscissa.categories(["a"]).tells("month"))
+    #expect(Abscissa.categories(["2023", "2024"]).tells("Year") && !Abscissa.categories(["Jan"]).tells("date"))
+    #expect(!Abscissa.numbers.tells("date"))
+  }
+
   @Test("Text before numbers is a category, unless these may be years or are text too")
   func headers() throws {
     func names(_ text: String) throws -> [String] {

@@ -6,6 +6,7 @@ struct AxisTicks: Sendable, Equatable {
   struct Stop: Sendable, Equatable {
     /// In scaled units.
     var place: Double
+    /// With a line break between its lines.
     var label: String
     var isZero: Bool
   }
@@ -180,10 +181,12 @@ struct TickRoom {
   var minorGap = Double.infinity
   /// The greatest number of labels, unless the steps are given.
   var mostLabels = Int.max
+  /// The greatest number of lines of a label.
+  var mostLines = 1
   /// The greatest length of labels that are turned across the axis, and the space that each needs along it; nil if they
   /// cannot be turned.
   var turned: (length: Double, height: Double)?
-  /// Returns the length of a label along the axis.
+  /// Returns the length of a label of one line along the axis.
   var extent: (String) -> Double
 
   /// Returns room for a number of labels.
@@ -200,7 +203,7 @@ struct TickRoom {
     var least = Double.infinity
     var last: (place: Double, half: Double)?
     for (label, place) in zip(labels, places) {
-      let half = extent(label) / 2
+      let half = (label.split(separator: "\n").map { extent(String($0)) }.max() ?? 0) / 2
       if let last {
         least = min(least, place - half - last.place - last.half)
         // The tolerance covers rounding errors.

@@ -25,7 +25,7 @@ struct CalendarTicks {
       let ratio = step.length / width * room.length / room.spacing
       let ticks = step.ticks(in: range, origin: origin)
       if ticks.isEmpty { continue }
-      let found = CalendarTicks.labels(ticks, step)
+      let found = CalendarTicks.labels(ticks, step, hasRows: room.mostLines > 1)
       let places = ticks.map { line.position(of: $0.place) }
       guard room.leastAir(found.labels, at: places) != nil else { continue }
       let few = Double(max(0, CalendarTicks.fewest - ticks.count))
@@ -34,13 +34,15 @@ struct CalendarTicks {
     }
     guard let best else { return nil }
     ticks = best.step.ticks(in: range, origin: origin)
-    (labels, context, _) = CalendarTicks.labels(ticks, best.step)
+    (labels, context, _) = CalendarTicks.labels(ticks, best.step, hasRows: room.mostLines > 1)
     minor = CalendarTicks.minor(between: ticks, best.step, in: range, origin: origin, room: room)
   }
 
   /// Returns the labels, what they leave out, and the share of them that repeats what others say too.
+  ///
+  /// - Parameter hasRows: whether the year stands once in a second line, at the first label of each year.
   private static func labels(
-    _ ticks: [CalendarTick], _ step: CalendarStep
+    _ ticks: [CalendarTick], _ step: CalendarStep, hasRows: Bool
   ) -> (labels: [String], context: String?, excess: Double) {
     let (first, last) = (ticks[0].date, ticks[ticks.count - 1].date)
     let isOneYear = first.year == last.year
@@ -50,7 +52,7 @@ struct CalendarTicks {
     let short = ticks.enumerated().map { number, tick in
       let before = number > 0 ? ticks[number - 1].date : nil
       let isNewYear = !isOneYear && before?.year != tick.date.year
-      let year = isNewYear ? " \(tick.date.year)" : ""
+      let year = isNewYear ? (hasRows ? "\n" : " ") + "\(tick.date.year)" : ""
       if step.unit == .month { return tick.date.monthName + year }
       let day = "\(tick.date.day) \(tick.date.monthName)\(year)"
       if !hasTimes { return day }
@@ -58,6 +60,8 @@ struct CalendarTicks {
       if isOneDay { return clock }
       return before == tick.date ? clock : tick.isMidnight ? day : day + " " + clock
     }
+    // Two rows of whole days and months tell them apart.
+    if hasRows, !hasTimes, !isOneYear { return (short, nil, 0) }
     let context = isOneDay ? first.text : isOneYear ? "\(first.year)" : nil
     let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
     // Labels of one text name what tells them apart.

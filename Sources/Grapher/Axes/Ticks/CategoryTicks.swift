@@ -1,7 +1,7 @@
 import Sampling
 
 /// The names of categories at 1, 2, 3 and so on: all of them, or of very many every second, fifth, tenth and so on. Names that do
-/// not fit beside each other are turned if the axis has room for that, else shortened.
+/// not fit beside each other have several lines, or are turned if the axis has room for that, else shortened.
 struct CategoryTicks {
   private(set) var places: [Double] = []
   private(set) var labels: [String] = []
@@ -15,6 +15,12 @@ struct CategoryTicks {
     guard first <= last else { return }
     let distance = (line.position(of: 2) - line.position(of: 1)).magnitude
     let widest = names[first - 1..<last].prefix(CategoryTicks.mostMeasured).map(room.extent).max() ?? 0
+    if widest > distance - room.air, room.mostLines > 1,
+      let wrapped = CategoryTicks.inLines(names[first - 1..<last], to: distance - room.air, room)
+    {
+      (places, labels) = ((first...last).map(Double.init), wrapped)
+      return
+    }
     if let turned = room.turned, widest > distance - room.air {
       areTurned = true
       let every = CategoryTicks.strides.first { Double($0) * distance >= turned.height } ?? last
@@ -36,6 +42,51 @@ struct CategoryTicks {
     }
   }
 
+  /// Returns the names in lines; nil if one does not fit so. If that needs no more lines, each line is as short as the longest word,
+  /// so that names of one form have lines of one form.
+  private static func inLines(_ names: ArraySlice<String>, to width: Double, _ room: TickRoom) -> [String]? {
+    guard let wide = wrapped(names, to: width, room) else { return nil }
+    let widest = names.flatMap(words).map { room.extent($0.trimmingLine) }.max() ?? width
+    func height(_ labels: [String]) -> Int { labels.map { $0.split(separator: "\n").count }.max() ?? 0 }
+    let narrow = wrapped(names, to: widest, room)
+    return narrow.map { height($0) <= height(wide) } == true ? narrow : wide
+  }
+
+  /// Returns the names in lines that end at spaces, or after slashes and hyphens; nil if one does not fit so.
+  private static func wrapped(_ names: ArraySlice<String>, to width: Double, _ room: TickRoom) -> [String]? {
+    var labels: [String] = []
+    for name in names {
+      var lines: [String] = []
+      for word in words(of: name) {
+        let longer = (lines.last ?? "") + word
+        if !lines.isEmpty, room.extent(longer.trimmingLine) <= width {
+          lines[lines.count - 1] = longer
+        } else {
+          lines.append(word)
+        }
+      }
+      lines = lines.map(\.trimmingLine)
+      guard lines.count <= room.mostLines, lines.allSatisfy({ room.extent($0) <= width }) else { return nil }
+      labels.append(lines.joined(separator: "\n"))
+    }
+    return labels
+  }
+
+  /// Returns the parts of a name after which a line can end, each with the space or the sign at its end.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    for character in name.prefix(mostWrapped) {
+      word.append(character)
+      if " /-".contains(character) {
+        words.append(word)
+        word = ""
+      }
+    }
+    word += name.dropFirst(mostWrapped)
+    return word.isEmpty ? words : words + [word]
+  }
+
   private static func shortened(_ name: String, to width: Double, _ extent: (String) -> Double) -> String {
     if extent(name) <= width { return name }
     var kept = name[...]
@@ -47,5 +98,16 @@ struct CategoryTicks {
   private static let shortest = "mmmm"
   private static let usual = "mmmmmmmm"
   private static let mostMeasured = 1000
+  /// The number of letters among which lines end.
+  private static let mostWrapped = 100
   private static let strides = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
+}
+
+extension String {
+  /// The line without the spaces at its ends.
+  fileprivate var trimmingLine: String {
+    var line = self[...].drop { $0 == " " }
+    while line.last == " " { line = line.dropLast() }
+    return String(line)
+  }
 }
