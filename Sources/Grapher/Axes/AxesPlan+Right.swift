@@ -6,7 +6,7 @@ extension AxesPlan {
     guard let axis = spec.rightAxis else { return }
     let ticked = TickedAxis(
       direction: .vertical, scale: LinearScale(domain: axis.range, start: plot.maxY, end: plot.y), kind: axis.scale,
-      choice: axis.ticks, hasMinor: true, typesetter: typesetter)
+      choice: axis.ticks, hasMinor: !spec.theme.hasGrid, typesetter: typesetter)
     let line = AxisLine(
       axis: ticked, across: plot.maxX, labelsAcross: plot.maxX, side: 1, isOutside: true, hasOneSidedTicks: true,
       sharesZero: false)

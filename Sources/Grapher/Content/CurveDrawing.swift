@@ -13,9 +13,8 @@ struct CurveDrawing {
   private let box: Rect
   /// The dots of curves drawn as points.
   private let scatterDots: [ScatterDots?]
-  private let errorBars: [ErrorBars]
-  /// The curves whose points have error bars, which rims of points would hide.
-  private let curvesWithErrors: Set<Int>
+  /// The error bars of curves that have no band of errors.
+  private let errorBars: [Int: ErrorBars]
   private let errorBands: [ErrorBand]
   private let bars: [BarDrawing]
   /// How far rims of dots stay away from the edge of the plot, so that they do not cut the frame.
@@ -30,8 +29,6 @@ struct CurveDrawing {
   private let part: (FigurePart) -> [Mark]
   /// The curves over which texts may stand, by their numbers.
   private let fields: [Int: Curve]
-  /// The curves that are drawn over dots.
-  private let above: Set<Int>
   /// Whether bars stand on each other.
   private let hasStacks: Bool
   /// Marked points with their texts, besides those of the spec.
@@ -73,7 +70,6 @@ struct CurveDrawing {
       uniqueKeysWithValues: curves.indices.filter { $0 < spec.curves.count && spec.curves[$0].isField }.map {
         ($0, curves[$0])
       })
-    above = Set(curves.indices.filter { $0 < spec.curves.count && spec.curves[$0].isAboveDots })
     hasStacks = content.bars.values.joined().contains { bar in
       bar.summary == nil && bar.base.isFinite && bar.base != spec.yScale.zero
     }
@@ -98,8 +94,10 @@ struct CurveDrawing {
     }
     let errors = content.errorBars.sorted { $0.key < $1.key }.filter { strokes.indices.contains($0.key) }
     func isBand(_ curve: Int) -> Bool { curve < spec.curves.count && spec.curves[curve].hasErrorBand }
-    curvesWithErrors = Set(errors.map(\.key))
-    errorBars = errors.filter { !isBand($0.key) }.map { ErrorBars($1, stroke: strokes[$0], in: area) }
+    errorBars = Dictionary(
+      uniqueKeysWithValues: errors.filter { !isBand($0.key) }.map {
+        ($0, ErrorBars($1, stroke: strokes[$0], in: area))
+      })
     errorBands = errors.filter { isBand($0.key) && $0.key < curves.count }.map {
       ErrorBand($1, of: curves[$0], stroke: strokes[$0], in: area)
     }
@@ -156,7 +154,7 @@ struct CurveDrawing {
     for band in bands { index.add(band.map(\.hatched)) }
     for region in regions { index.add(region.denseLines(spacing: cell / 2)) }
     for drawing in features { index.add(drawing.circles.map(\.outline)) }
-    for bars in errorBars { index.add(bars.lines) }
+    for bars in errorBars.values { index.add(bars.lines) }
     for band in errorBands { index.add(band.lines) }
     for bars in bars { index.add(bars.lines(spacing: cell / 2)) }
     for dots in scatterDots { index.add((dots?.places ?? []).map { Polyline([$0]) }) }
@@ -222,21 +220,25 @@ struct CurveDrawing {
       }
   }
 
-  /// Draws the error bars, then the curves from back to front, with dense dots behind the lines and sparse dots in front, and
-  /// fitted curves over these.
+  /// Draws the curves from back to front, with dense dots behind the lines and sparse dots in front, each with its error bars.
   ///
   /// - Parameters:
   ///   - isBare: Whether lines end at the edge of the plot instead of half their width beyond.
   ///   - rim: The colour of the rims of sparse dots; nil for none.
   private func lines(isBare: Bool, rim: Color?) -> [Mark] {
-    var marks = part(.shapes(curve: nil)) + errorBars.flatMap { $0.marks(isBare: isBare, plot: area.plot) }
-    marks += dotMarks(isBare: isBare, rim: rim, inFront: false)
-    marks += lineMarks(of: order.filter { !above.contains($0) }, isBare: isBare)
-    marks += dotMarks(isBare: isBare, rim: rim, inFront: true)
-    return marks + lineMarks(of: order.filter(above.contains), isBare: isBare)
+    let behind = strokes.indices.filter { !isInFront($0) }
+    return part(.shapes(curve: nil)) + behind.flatMap { errorMarks(of: $0, isBare: isBare) }
+      + behind.flatMap { dotMarks(of: $0, isBare: isBare, rim: rim) } + lineMarks(isBare: isBare)
+      + strokes.indices.filter(isInFront).flatMap { dotMarks(of: $0, isBare: isBare, rim: rim) }
   }
 
-  private func lineMarks(of order: [Int], isBare: Bool) -> [Mark] {
+  /// Whether the dots of a curve are over all lines: those that are sparse or joined.
+  private func isInFront(_ curve: Int) -> Bool {
+    guard curve < scatterDots.count, let dots = scatterDots[curve] else { return false }
+    return dots.isFew || !lines[curve].isEmpty
+  }
+
+  private func lineMarks(isBare: Bool) -> [Mark] {
     var marks: [Mark] = []
     for curve in order where curve < lines.count {
       let (bands, dense, stroke) = (bands[curve], regions[curve].dense, strokes[curve])
@@ -257,14 +259,18 @@ struct CurveDrawing {
     return marks
   }
 
-  private func dotMarks(isBare: Bool, rim: Color?, inFront: Bool) -> [Mark] {
-    zip(scatterDots, lines).enumerated().flatMap { curve, drawn -> [Mark] in
-      let (dots, lines) = drawn
-      guard let dots, (dots.isFew || !lines.isEmpty) == inFront else { return [] }
-      return part(.symbols(curve: curve))
-        + dots.marks(
-          isBare: isBare, plot: area.plot, rim: curvesWithErrors.contains(curve) ? nil : rim, inset: rimInset)
-    }
+  private func errorMarks(of curve: Int, isBare: Bool) -> [Mark] {
+    errorBars[curve]?.marks(isBare: isBare, plot: area.plot) ?? []
+  }
+
+  /// Draws the dots of a curve; those in front have their error bars between rims and dots, so that neither hides the other.
+  private func dotMarks(of curve: Int, isBare: Bool, rim: Color?) -> [Mark] {
+    guard curve < scatterDots.count, let dots = scatterDots[curve] else { return [] }
+    let rims = rim.map { dots.rims($0, isBare: isBare, plot: area.plot, inset: rimInset) } ?? []
+    let errors = isInFront(curve) ? errorMarks(of: curve, isBare: isBare) : []
+    return part(.symbols(curve: curve)) + rims
+      + (errors.isEmpty ? [] : part(.shapes(curve: nil)) + errors + part(.symbols(curve: curve)))
+      + dots.marks(isBare: isBare, plot: area.plot)
   }
 
   /// Returns `marks` with the curves and their feature dots drawn over them.

@@ -58,16 +58,24 @@ struct ScatterDots {
     self.color = color
   }
 
-  /// - Parameters:
-  ///   - isBare: Whether dots are clipped at the edge of the plot.
-  ///   - rim: The colour of the rims; nil for none.
-  ///   - inset: The distance of rims from the edge of the plot.
-  func marks(isBare: Bool, plot: Rect, rim: Color?, inset: Double = 0) -> [Mark] {
-    func marks(_ color: Color, rim: Double) -> [Mark] {
-      let clip = rim > 0 && inset > 0 ? plot.inflated(by: -inset) : isBare ? plot : plot.inflated(by: diameter / 2)
-      return layers.flatMap { marker.marks(at: $0, diameter: diameter, rim: rim, color: color, clip: clip) }
-    }
-    return (isFew ? rim.map { marks($0, rim: ScatterDots.rim * diameter) } ?? [] : []) + marks(color, rim: 0)
+  /// Draws the dots.
+  ///
+  /// - Parameter isBare: Whether dots are clipped at the edge of the plot.
+  func marks(isBare: Bool, plot: Rect) -> [Mark] {
+    marks(color, rim: 0, clip: isBare ? plot : plot.inflated(by: diameter / 2))
+  }
+
+  /// Draws the rims behind sparse dots.
+  ///
+  /// - Parameter inset: The distance of rims from the edge of the plot.
+  func rims(_ color: Color, isBare: Bool, plot: Rect, inset: Double) -> [Mark] {
+    if !isFew { return [] }
+    let clip = inset > 0 ? plot.inflated(by: -inset) : isBare ? plot : plot.inflated(by: diameter / 2)
+    return marks(color, rim: ScatterDots.rim * diameter, clip: clip)
+  }
+
+  private func marks(_ color: Color, rim: Double, clip: Rect) -> [Mark] {
+    layers.flatMap { marker.marks(at: $0, diameter: diameter, rim: rim, color: color, clip: clip) }
   }
 
   /// The diameter of sparse dots, relative to the line width.

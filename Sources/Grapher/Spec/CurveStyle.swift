@@ -27,8 +27,6 @@ extension FigureSpec {
     package var hasErrorBand = false
     /// The factor of the size of symbols.
     package var markerSize = 1.0
-    /// Whether the line is drawn over the dots of data.
-    package var isAboveDots = false
     /// The opacity of bars; below 1 they may be on each other.
     package var barOpacity = 1.0
     /// The place in the palette of the theme; nil for the next one.

@@ -18,13 +18,6 @@ struct Constructions {
       style.style.dash = dash
     }
 
-    /// A curve that is drawn over the dots of data.
-    init(aboveDots template: CurveTemplate) {
-      self.template = template
-      style = ConstructedStyle()
-      style.isAboveDots = true
-    }
-
     init(template: CurveTemplate, style: ConstructedStyle) { (self.template, self.style) = (template, style) }
   }
 

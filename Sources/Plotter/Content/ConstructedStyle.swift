@@ -10,8 +10,6 @@ struct ConstructedStyle: Sendable {
   var isNeutral: Bool
   /// Whether the line ends in an arrowhead.
   var hasArrowhead = false
-  /// Whether it is drawn over the dots of data.
-  var isAboveDots = false
 
   init(_ style: StyleRequest = StyleRequest(), companion: Int? = nil, width: Double = 1, isNeutral: Bool = false) {
     (self.style, self.companion, self.width, self.isNeutral) = (style, companion, width, isNeutral)

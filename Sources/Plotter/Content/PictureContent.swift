@@ -92,13 +92,23 @@ struct PictureContent: Sendable {
     }
   }
 
-  /// Places the bars of all series beside each other or, stacked, on each other. Those of categories have their values.
-  mutating func arrangeBars(isStacked: Bool) {
+  /// Places the bars of all series beside each other or, stacked, on each other. Those of categories have their values; those behind
+  /// other series or curves are pale and have none.
+  ///
+  /// - Parameter hasCurves: whether functions or fits are drawn over the bars.
+  mutating func arrangeBars(isStacked: Bool, hasCurves: Bool) {
     let barred = series.indices.filter { series[$0].symbol == .bars }
+    let isBehind = hasCurves || barred.count < series.count
     let places = BarPlaces(
-      of: barred.map { series[$0] }, isStacked: isStacked, hasValues: abscissa.wholeRange != nil)
-    for (index, bars) in zip(barred, places.bars(of: barred.map { series[$0] })) { series[index].bars = bars }
+      of: barred.map { series[$0] }, isStacked: isStacked, hasValues: abscissa.wholeRange != nil && !isBehind)
+    for (index, bars) in zip(barred, places.bars(of: barred.map { series[$0] })) {
+      series[index].bars = bars
+      if isBehind { series[index].barOpacity = PictureContent.opacityBehind }
+    }
   }
+
+  /// That of bars behind lines.
+  private static let opacityBehind = 0.5
 
   /// Moves curves to the axis at the right edge.
   ///
@@ -217,12 +227,15 @@ struct PictureContent: Sendable {
   /// The curves of the data.
   var curves: [Curve] { series.map(\.curve) }
 
-  /// Returns the range of all categories, or that of the data in x, widened by a small margin; nil without data.
+  /// Returns the range of all categories, or that of the data in x; nil without data. It has a small margin beside points and bars,
+  /// which lines alone do not need.
   ///
   /// - Parameter isLogarithmic: whether to widen by a factor if all values are positive.
   func dataRange(isLogarithmic: Bool) -> ClosedRange<Double>? {
     if let whole = abscissa.wholeRange { return whole }
     guard let range = PictureContent.union(series.compactMap { $0.x(isLogarithmic: isLogarithmic) }) else { return nil }
+    let areLines = series.allSatisfy { $0.symbol == .line && $0.errorBars.isEmpty }
+    if areLines, range.lowerBound < range.upperBound { return range }
     return isLogarithmic && range.lowerBound > 0
       ? AxisScale.log10.values(in: PictureContent.widened(AxisScale.log10.scaled(range) ?? range))
       : PictureContent.widened(range)
@@ -246,6 +259,9 @@ struct PictureContent: Sendable {
   func rightRange(over x: ClosedRange<Double>) -> ClosedRange<Double>? {
     range(of: series.filter(\.isRight), over: x, isLogarithmic: false)
   }
+
+  /// Whether bars stand on the zero of the left axis.
+  var hasBarsOnLeft: Bool { series.contains { $0.symbol == .bars && !$0.isRight } }
 
   private func range(
     of series: [DataSeries], over x: ClosedRange<Double>, isLogarithmic: Bool

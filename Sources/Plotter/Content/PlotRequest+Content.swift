@@ -21,7 +21,8 @@ extension PlotRequest {
     } else {
       for table in tables { try content.add(table, looks) }
       try content.refuseOverprintedBars()
-      content.arrangeBars(isStacked: contains(.stacked))
+      content.arrangeBars(
+        isStacked: contains(.stacked), hasCurves: functionCount > 0 || contains(.fit))
     }
     if contains(.stacked), !content.series.contains(where: { $0.symbol == .bars }) {
       throw .option(.stacked, "needs bars; add --data-style bars")

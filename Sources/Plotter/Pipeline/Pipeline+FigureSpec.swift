@@ -39,6 +39,7 @@ extension Pipeline {
       spec.yLabel = RichText(variable: sweep.axisNames.y)
     }
     nameLeftAxis(in: &spec)
+    thinCrowdedLines(in: &spec, from: labels.count)
     let kinds = sweep.templates.map(\.kind)
     map?.adapt(&spec, kinds: kinds)
     if let plane = kinds.contains(.complex) ? "z" : sweep.request.contains(.gridImage) ? "w" : nil {

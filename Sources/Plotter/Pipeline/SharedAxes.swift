@@ -108,7 +108,7 @@ struct SharedAxes: Sendable {
     let curves = content.rightFunctions.sorted() + series.map { $0 + functions }
     guard let first = curves.first else { return nil }
     if sweep.arrangement == .grid { throw .option(.y2, "does not suit a grid of plots") }
-    let values = content.rightRange(over: scales.x.scaled(shown.x) ?? shown.x)
+    let values = content.rightRange(over: scales.x.scaled(shown.x) ?? shown.x).map(besideBars)
     let fitted =
       YRangeFit.range(of: samplings, including: values, endsAtZero: scales.right == .linear) ?? 0...1
     let given = try sweep.request.axisRange(.y2Range, sweep.constants)?.range(
@@ -123,6 +123,14 @@ struct SharedAxes: Sendable {
     axis.scale = scales.right
     axis.ticks = try ticks.yTicks(sweep.request[.y2Ticks], of: .y2Ticks, range: given, scale: scales.right)
     return axis
+  }
+
+  /// Returns the range with 0 if that is not far and bars on the left axis begin there, so that both axes have it at one height.
+  private func besideBars(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    guard content.hasBarsOnLeft, scales.right == .linear, range.lowerBound > 0,
+      range.lowerBound <= range.upperBound / 2
+    else { return range }
+    return 0...range.upperBound
   }
 
   /// Returns notes on symmetric-logarithmic axes.

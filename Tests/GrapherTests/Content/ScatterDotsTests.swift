@@ -45,6 +45,25 @@ struct ScatterDotsTests {
     #expect(many.last == 1)
   }
 
+  @Test("Error bars of sparse dots are over lines, between the rims and the dots")
+  func errors() {
+    let spec = FigureSpec(size: size, curves: [.init(label: "data", symbol: .points), .init(label: "fit")])
+    let layout = FigureLayout(spec: spec, x: 0...1, y: 0...1, metrics: FixedMetrics())
+    let point = Point(x: 0.5, y: 0.5)
+    let line = Curve(pieces: [.init(points: [Point(x: 0, y: 0.5), Point(x: 1, y: 0.5)])])
+    var content = PanelContent(curves: [Curve(pieces: [.init(points: [point])]), line])
+    content.errorBars = [0: [ErrorBar(at: point, yLow: 0.4, yHigh: 0.6)]]
+    let strokes = layout.figure(content).marks.compactMap { mark in
+      switch mark {
+      case .stroke(_, let stroke, .some), .path(_, let stroke, .some): stroke
+      default: nil
+      }
+    }
+    let dot = strokes.suffix(4).map(\.width)
+    #expect(dot.count == 4 && dot[0] < dot[1] && dot[2] < dot[0] && dot[3] < dot[1] && dot[3] > dot[2], "\(dot)")
+    #expect(strokes.suffix(3).first?.color == Theme.light.background)
+  }
+
   @Test func dotsGetSmallerWithTheNumberOfPoints() {
     let spec = FigureSpec(size: size, curves: [.init(label: "data", symbol: .points)])
     func dots(_ count: Int) -> (lines: Int, width: Double) {

@@ -74,6 +74,17 @@ struct DataStyleTests {
     #expect(content.dataRange(isLogarithmic: false).map { $0.contains(0.6) && $0.contains(4.4) } == true)
   }
 
+  @Test("Bars of categories have values; those behind another series are pale and have none")
+  func behind() throws {
+    let text = "month,a,b\nJan,1,2\nFeb,3,4\n"
+    let alone = try content(["--data-style", "bars"], text).series
+    #expect(alone.allSatisfy { $0.barOpacity == 1 } && alone[0].bars.map(\.text) == ["1", "3"])
+    for arguments in [["--data-style", "bars,lines"], ["--data-style", "bars", "--fit", "line", "--using", "month:a"]] {
+      let behind = try content(arguments, text).series[0]
+      #expect(behind.barOpacity < 1 && behind.bars.allSatisfy { $0.text.isEmpty }, "\(arguments)")
+    }
+  }
+
   @Test("Impulses are lines from zero, which a logarithmic axis has infinitely far below")
   func impulses() throws {
     let series = try content(["--data-style", "impulses"], "1,10\n2,100\n").series[0]

@@ -42,6 +42,21 @@ struct PictureContentTests {
     }
   }
 
+  @Test("Lines alone have no margin beside them, unless all are at one place")
+  func lineRanges() throws {
+    func range(_ text: String, _ style: DataStyle) throws -> ClosedRange<Double>? {
+      var content = PictureContent()
+      let table = try DataFile(FileAccess.unrestricted.input("a.csv")).tables(
+        of: Array(text.utf8), using: [], ParameterBindings([], takesDegrees: false))[0]
+      try content.add(table, DataLooks(styles: [style]))
+      return content.dataRange(isLogarithmic: false)
+    }
+    #expect(try range("0,1\n100,2", .lines) == 0...100)
+    #expect(try range("0,1\n100,2", .steps) == 0...100)
+    #expect(try range("0,1\n100,2", .both) == -3...103)
+    #expect(try range("4,1", .lines) == 2...6)
+  }
+
   private func lines(_ values: Double...) -> PictureContent {
     var content = PictureContent()
     content.references = values.map { ReferenceLine(.horizontal, at: $0) }

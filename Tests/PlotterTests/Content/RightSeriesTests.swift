@@ -29,6 +29,13 @@ struct RightSeriesTests {
     #expect(try spec([]).rightAxis == nil)
   }
 
+  @Test("Beside bars, the right axis begins at 0 too if its values are not far from there")
+  func zero() throws {
+    #expect(try spec(["--y2", "2", "--data-style", "bars,lines"]).rightAxis?.range.lowerBound == 0)
+    #expect(try spec(["--y2", "a", "--data-style", "lines,bars"]).rightAxis?.range.lowerBound == 0)
+    #expect(try spec(["--y2", "2", "--data-style", "bars,lines", "--log", "y2"]).rightAxis?.range.lowerBound != 0)
+  }
+
   @Test("--y2-range and --y2-label say otherwise")
   func given() throws {
     let axis = try #require(try spec(["--y2", "b", "--y2-range", "0:2000", "--y2-label", "volts"]).rightAxis)

@@ -1,0 +1,49 @@
+import Foundation
+import Grapher
+import Platform
+import Sampling
+import Testing
+
+@testable import Plotter
+
+@Suite("Crowded lines")
+struct CrowdedLinesTests {
+  @Test("Turns of NaN, of one point and of a slope are none; small ones do not count")
+  func turns() {
+    func count(_ y: [Double], beyond least: Double = 0.5, in x: ClosedRange<Double> = 0...100) -> Int {
+      TurnCounter.turns(of: zip(0..., y).map { Point(x: Double($0), y: $1) }, in: x, beyond: least)
+    }
+    #expect(count([]) == 0 && count([.nan, .nan]) == 0 && count([3]) == 0)
+    #expect(count([0, 1, 2, 9]) == 0 && count([9, 1, 0, -5]) == 0)
+    #expect(count([0, 2, 0, 2, 0]) == 3 && count([0, 2, .nan, 0, 2]) == 2)
+    #expect(count([0, 2, 1.9, 2.1, 2, 4], beyond: 0.5) == 0)
+    #expect(count([0, 2, 0, 2, 0], in: 0...1) == 0)
+  }
+
+  private func width(_ rows: Int, _ arguments: [String] = [], _ height: (Int) -> Double) throws -> Double {
+    let folder = try TemporaryFolder()
+    let text = (0..<rows).map { "\($0),\(height($0))\n" }.joined()
+    try Data(("x,y\n" + text).utf8).write(to: folder.url.appending(path: "a.csv"))
+    let request = try PlotRequest(arguments: ["--data", folder.path("a.csv"), "--data-style", "lines"] + arguments)
+    let spec = try Pipeline(try Sweep(request), on: Canvas(width: 900, height: 600)).spec()
+    return spec.curveWidths(1)[0]
+  }
+
+  private func zigzag(_ number: Int) -> Double { Double(number % 2) }
+
+  @Test("A line that turns up and down more often than its strokes have room is thinner")
+  func dense() throws {
+    let usual = try width(5, zigzag)
+    #expect(try width(20_000, zigzag) < 0.5 * usual)
+    let some = try width(500, zigzag)
+    #expect(some < usual && some > 0.4 * usual)
+  }
+
+  @Test("A smooth line, a part with few turns, and a line with a width of its own stay as they are")
+  func others() throws {
+    let usual = try width(5, zigzag)
+    #expect(try width(20_000) { Double($0) } == usual)
+    #expect(try width(20_000, ["-x", "0:20"], zigzag) == usual)
+    #expect(try width(20_000, ["--style", "3pt"], zigzag) == 3)
+  }
+}
