@@ -24,13 +24,27 @@ struct CommandTests {
     #expect(process.files.isEmpty)
   }
 
-  @Test("The picture is in plot.png where something else is printed", arguments: [["--report", "json"], ["--alt"]])
-  func otherOutput(_ options: [String]) throws {
-    let (result, process) = try run(["M"] + options)
+  @Test("The picture is in plot.png where it is described, and nowhere where only its report is printed")
+  func otherOutput() throws {
+    let (described, process) = try run(["M", "--alt"])
     defer { process.remove() }
-    #expect(result.status == 0)
-    #expect(!result.text.isEmpty)
+    #expect(described.status == 0 && !described.text.isEmpty)
     #expect(process.files == ["plot.png"])
+    let (reported, other) = try run(["M", "--report", "json"])
+    defer { other.remove() }
+    #expect(reported.status == 0 && reported.text.hasPrefix("{"))
+    #expect(other.files.isEmpty)
+    #expect(try other.run(["M", "--report", "json", "--format", "svg"]).status == 0)
+    #expect(other.files == ["plot.svg"])
+  }
+
+  @Test("The data of a number line's file are named as what they are")
+  func lineOfData() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    try Data("1,2\n".utf8).write(to: process.file("a.csv"))
+    let result = try process.run(["line", "a.csv"])
+    #expect(result.status == 64 && result.message.contains("plot a.csv --data-style lines joins the points"))
   }
 
   @Test("A range may be joined to its option if a colon follows outside of brackets")

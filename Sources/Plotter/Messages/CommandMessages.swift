@@ -9,8 +9,11 @@ extension PlotError {
 
   /// Returns the same error with a suggestion if a word that cannot be drawn is nearly the name of a command or a flag.
   package func suggesting(for word: String, commands: [String], flags: [String]) -> PlotError {
-    guard kind == .data, excerpt?.text == word, word.count > 3, word.allSatisfy({ $0.isLetter || $0 == "-" }) else {
+    guard kind == .data, excerpt?.text == word, word.count > 2, word.allSatisfy({ $0.isLetter || $0 == "-" }) else {
       return self
+    }
+    if let advice = Command.others[word] {
+      return PlotError(.usage, "there is no command '\(word)'; \(advice)", excerpt: excerpt)
     }
     let meant = flags.contains(word) ? "--" + word : Spelling.nearest(to: word, among: commands)
     guard let meant else { return self }
@@ -33,6 +36,20 @@ extension PlotError {
   package func namingExpressionsOfStandardInput() -> PlotError {
     guard kind == .data, message.hasPrefix("standard input") else { return self }
     return PlotError(kind, "\(self); expressions are read by 'plot -'", option: option, excerpt: excerpt)
+  }
+
+  /// Returns the same error with the words of an option whose value may be missing, if an expression that cannot be read follows it:
+  /// `--mark dots`.
+  ///
+  /// - Parameter words: those of the command.
+  package func namingWords(among words: [String]) -> PlotError {
+    guard kind == .data, let word = excerpt?.text, let place = words.firstIndex(of: word), place > 0,
+      let option = PlotOption(name: words[place - 1].dropFirst(2)), words[place - 1] == option.spelling,
+      option.hasOptionalValue, option.row.value.content == .words, word.allSatisfy(\.isLetter)
+    else { return self }
+    return PlotError(
+      kind, "'\(word)' is no expression, and no value of \(option.spelling), which takes \(list: option.row.value.choices)",
+      option: self.option, excerpt: excerpt)
   }
 
   package static func unknownHelp(_ subject: String, topics: [String], commands: [String]) -> PlotError {

@@ -14,7 +14,7 @@ enum ForeignNotation {
   /// Returns the text with the signs and names of the text language; nil if nothing of it is in another notation.
   static func rewritten(_ text: String) -> String? {
     guard isForeign(text), text.utf8.count <= mostBytes else { return nil }
-    var formula = coordinates(text) ?? RestrictedFormula(text)?.formula ?? text
+    var formula = coordinates(text) ?? conditions(text) ?? RestrictedFormula(text)?.formula ?? text
     for prefix in prefixes { formula = formula.replacing(prefix, with: "") }
     formula = withoutCommands(formula)
     formula = withIndices(formula)
@@ -29,6 +29,15 @@ enum ForeignNotation {
     let parts = text.splitOutsideBrackets(at: ",").map { $0.splitOutsideBrackets(at: "=").map(\.trimmed) }
     guard parts.count == 2, parts.allSatisfy({ $0.count == 2 }), parts.map(\.[0]) == ["x", "y"] else { return nil }
     return "(\(parts[0][1]), \(parts[1][1]))"
+  }
+
+  /// Returns conditions or differential equations with commas between them, `x+y<=4, x>=0`, joined by `and`. Equations alone are
+  /// meant as curves of their own.
+  private static func conditions(_ text: String) -> String? {
+    let parts = text.splitOutsideBrackets(at: ",").map(\.trimmed)
+    guard parts.count > 1, parts.allSatisfy({ $0.contains(where: "=<>≤≥≠".contains) }) else { return nil }
+    let joined = parts.joined(separator: " and ")
+    return text.contains(where: "<>≤≥≠".contains) || DifferentialDefinition(joined) != nil ? joined : nil
   }
 
   /// Whether the text has a character or a word of another notation.

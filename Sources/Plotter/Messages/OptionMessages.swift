@@ -20,7 +20,9 @@ extension PlotError {
   }
 
   static func unknownChoice(_ option: PlotOption, _ text: String, of choices: [String]) -> PlotError {
-    .option(option, "is \(choices.count == 1 ? "" : "one of ")\(list: choices), not '\(text)'")
+    let meant = option.row.names.words[text.trimmed.lowercased()]
+    return .option(
+      option, "is \(choices.count == 1 ? "" : "one of ")\(list: choices), not '\(text)'\(suggestion(meant))")
   }
 
   /// A text that is not one of the numbers that an option takes.

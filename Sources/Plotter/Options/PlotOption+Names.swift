@@ -24,13 +24,16 @@ extension PlotOption {
   package var spellings: [String] { [spelling] + row.names.aliases.map { "--" + $0 } }
 
   /// Returns the option that an unknown name was meant as: one that other programs call so, or one whose name differs by
-  /// an edit in four characters; nil if no option is as near.
+  /// an edit in four characters; nil if no option is as near. A name that says a value too gives both: `--axes polar`.
   ///
   /// - Parameter name: the name without dashes.
   static func meant(by name: Substring, where isKnown: (PlotOption) -> Bool) -> String? {
     let candidates = allCases.filter(isKnown)
     if let option = candidates.first(where: { $0.row.names.related.contains { $0 == name.lowercased() } }) {
       return option.spelling
+    }
+    for option in candidates {
+      if let value = option.row.names.valued[name.lowercased()] { return "\(option.spelling) \(value)" }
     }
     let names = candidates.flatMap(\.spellings).map { String($0.dropFirst(2)) }
     return Spelling.nearest(to: String(name), among: names, edits: max(1, name.count / 4)).map { "--" + $0 }

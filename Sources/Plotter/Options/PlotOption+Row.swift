@@ -62,6 +62,10 @@ extension PlotOption {
     package var aliases: [String] = []
     /// Names in other programs, for suggestions.
     var related: [String] = []
+    /// Names in other programs that say a value too: `polar` of `--axes polar`.
+    var valued: [String: String] = [:]
+    /// Words of other programs for values, with the values, or with another option after its dashes.
+    var words: [String: String] = [:]
 
     static func related(_ names: String...) -> Names { Names(related: names) }
   }

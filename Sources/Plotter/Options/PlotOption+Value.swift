@@ -80,7 +80,8 @@ extension PlotOption {
   /// A use of options of sweeps and of the keys of curves, in words.
   enum Purpose: String, Sendable {
     case severalSweeps = "several --sweep"
-    case sharedPicture = "one picture of a --sweep"
+    case sharedPicture =
+      "one picture of a --sweep; grid lines are there without it, --no-grid leaves them out, and --grid-lines mm is graph paper"
     case grid = "--grid"
     case panels = "--panel"
     case gridOrPanels = "--grid or --panel"

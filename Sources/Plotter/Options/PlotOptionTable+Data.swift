@@ -62,6 +62,10 @@ extension PlotOption.Row {
 
   static let dataStyle = PlotOption.Row(
     .list("styles", .words, choices: DataStyle.allCases.map(\.rawValue)), .content,
+    names: PlotOption.Names(words: [
+      "line": "lines", "dots": "points", "scatter": "points", "markers": "points", "linespoints": "both", "step": "steps",
+      "stem": "impulses", "bar": "bars", "boxplot": "box", "histogram": "--histogram", "hist": "--histogram",
+    ]),
     "Draw data as points, lines, both, steps, impulses, bars, box for box plots, or a band of the errors along a line: one"
       + " word for all series, or one for each: points,lines. May be repeated.")
 

@@ -5,14 +5,19 @@ extension PlotOption.Row {
 
   static let map = PlotOption.Row(
     .value("kind", choices: MapPlan.Style.allCases.map(\.rawValue)), .content,
-    names: .related("contour", "contourf", "heatmap", "contours"),
+    names: PlotOption.Names(
+      valued: ["contour": "lines", "contourf": "filled", "heatmap": "heat", "imshow": "heat"],
+      words: [
+        "contour": "lines", "contours": "lines", "contourf": "filled", "heatmap": "heat", "image": "heat",
+        "imshow": "heat",
+      ]),
     "How a map, such as 'z=x*y', is drawn: filled bands between level lines, lines with their numbers, or heat, a colour"
       + " for each pixel. With --map, a formula of x and y is a map without z= too. A function of a complex number, such as"
       + " 'w=z^2+1', is drawn as phase, with its argument as hue and rings where its modulus doubles, or grid, with level lines"
       + " of its real part, dark, and its imaginary part, light. Default: filled; phase.")
 
   static let levels = PlotOption.Row(
-    .value("levels", .expressions), .content, names: .related("contour-levels"),
+    .value("levels", .expressions), .content, names: .related("contour-levels", "contours", "nlevels"),
     "The levels of a map: about so many, 10, or a range with a step, -0.8:0.8:0.2, or a list, 1,2,5, or log, powers of ten, as"
       + " --log z has them. Default: about 9.")
 

@@ -9,7 +9,7 @@ extension PlotOption.Row {
     names: PlotOption.Names(short: "o", related: ["out", "file", "save"]),
     brief: "The picture's file: .png .svg .pdf .gif",
     "Write the picture to this file; - is standard output. Default: the terminal, or standard output where that is a"
-      + " file or a pipe; with --report, --alt or --format on a terminal, plot.png. For a sweep, a name with"
+      + " file or a pipe; with --alt or --format on a terminal, plot.png; with --report, none. For a sweep, a name with"
       + " {k:.2f} or %04d gives a file for each frame."
   )
   .in([.table, .sweep], "Write to this file; - is standard output.", usual: "-")
@@ -79,7 +79,7 @@ extension PlotOption.Row {
     "The time to spend on the size of a PNG: fast, or small for the smallest file with the same pixels.")
 
   static let textSize = PlotOption.Row(
-    .value("points", .number(.from(1, to: 200))), .picture, names: .related("font-size", "fontsize"),
+    .value("points", .number(.from(1, to: 200))), .picture, names: .related("font-size", "fontsize", "title-size", "titlesize", "label-size"),
     traits: [.isSetting, .isOfFigure],
     "The font size of numbers at ticks in points, exact on paper; titles and names are larger in proportion. Default: in"
       + " proportion to the figure.")
@@ -102,11 +102,13 @@ extension PlotOption.Row {
       + " title. Default: the function.")
 
   static let xLabel = PlotOption.Row(
-    .value("text", .expressions), .picture, brief: "The name of the horizontal axis",
+    .value("text", .expressions), .picture, names: PlotOption.Names(aliases: ["xlabel"]),
+    brief: "The name of the horizontal axis",
     "The name of the horizontal axis; mathematics as in --title. Default: the variable.")
 
   static let yLabel = PlotOption.Row(
-    .value("text", .expressions), .picture, brief: "The name of the vertical axis",
+    .value("text", .expressions), .picture, names: PlotOption.Names(aliases: ["ylabel"]),
+    brief: "The name of the vertical axis",
     "The name of the vertical axis; mathematics as in --title.")
 
   static let caption = PlotOption.Row(.value("text", .expressions), .picture, "A paragraph under the plot.")
@@ -137,7 +139,8 @@ extension PlotOption.Row {
   )
 
   static let axes = PlotOption.Row(
-    .value("style", choices: AxesStyle.allCases.map(\.rawValue)), .picture, traits: .isSetting,
+    .value("style", choices: AxesStyle.allCases.map(\.rawValue)), .picture,
+    names: PlotOption.Names(valued: ["polar": "polar", "no-axes": "none", "frame": "frame"]), traits: .isSetting,
     "origin draws axes through the origin, as in a textbook, frame a box, polar circles and rays, line a number line,"
       + " none nothing. Default: the theme's choice;"
       + " data, axes with a name and logarithmic axes have a frame.")
@@ -177,7 +180,12 @@ extension PlotOption.Row {
 
   static let log = PlotOption.Row(
     .value("axes", choices: ["x", "y", "xy", "y2", "z"]), .axes,
-    names: .related("logx", "logy", "log-x", "log-y", "loglog", "logscale", "log-scale"),
+    names: PlotOption.Names(
+      related: ["logscale", "log-scale"],
+      valued: [
+        "logx": "x", "log-x": "x", "semilogx": "x", "logy": "y", "log-y": "y", "semilogy": "y", "loglog": "xy",
+        "logxy": "xy",
+      ]),
     brief: "Logarithmic axes: x, y or xy",
     "Logarithmic axes: x, y or xy, and y2 for a second vertical one: y,y2. An axis whose range has zero is linear around"
       + " zero. The range of a logarithmic x is 0.01:100 by default. z: the levels and colours of a map at powers of ten;"
@@ -195,10 +203,11 @@ extension PlotOption.Row {
   static let noGrid = PlotOption.Row(.flag, .axes, names: PlotOption.Names(aliases: ["nogrid"]), "Draw no grid lines.")
 
   static let xTicks = PlotOption.Row(
-    .value("ticks", .expressions), .axes, names: .related("ticks", "xticks"),
+    .value("ticks", .expressions), .axes, names: PlotOption.Names(aliases: ["xticks"], related: ["ticks"]),
     "Ticks of the horizontal axis: auto, pi, none, a step such as pi/4 or 1/6, a list such as 0,1,e,pi, or count:5 for"
       + " at most five. Auto takes multiples of π if both ends of the range are.")
 
   static let yTicks = PlotOption.Row(
-    .value("ticks", .expressions), .axes, names: .related("yticks"), "Ticks of the vertical axis, as in --x-ticks.")
+    .value("ticks", .expressions), .axes, names: PlotOption.Names(aliases: ["yticks"]),
+    "Ticks of the vertical axis, as in --x-ticks.")
 }

@@ -81,6 +81,11 @@ extension PlotOption {
           "place", choices: LegendPlace.allCases.map(\.rawValue),
           needs: LegendPlace.allCases.filter { $0 != .outside }.map { .value($0.rawValue, .plotsOfTheirOwn) }),
         .content,
+        names: Names(words: [
+          "best": "--key legend", "auto": "--key legend", "none": "--key none", "off": "--key none", "right": "top-right",
+          "upper right": "top-right", "left": "top-left", "upper left": "top-left", "lower right": "bottom-right",
+          "lower left": "bottom-left", "bottom": "bottom-right", "top": "outside", "above": "outside",
+        ]),
         "Put a legend in a corner, top-left, top-right, bottom-left or bottom-right, or outside, above the plot. This"
           + " implies --key legend.")
     case .fill:

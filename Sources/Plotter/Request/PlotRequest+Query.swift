@@ -20,7 +20,9 @@ extension PlotRequest {
         continue
       }
       guard let option = PlotOption(name: name), option.isPartOfRequest else {
-        let meant = PlotOption.meant(by: name[...], where: \.isPartOfRequest).map { String($0.dropFirst(2)) }
+        let meant = PlotOption.meant(by: name[...], where: \.isPartOfRequest).map {
+          String($0.dropFirst(2).prefix { $0 != " " })
+        }
         throw PlotError(.usage, "a request has no '\(name)'" + suggestion(meant))
       }
       // 1 is the number of a curve.

@@ -15,6 +15,7 @@ extension Sweep {
     if request.contains(.degrees), let text = request[.range], ["pi", "π"].contains(where: text.lowercased().contains) {
       notes.append("with --degrees, x is in degrees: -x -180:180 is the range from −π to π")
     }
+    if let title = request[.title], let note = noteOnRange(asTitle: title) { notes.append(note) }
     for text in request.texts(of: .sweep) {
       let value = text.drop { $0 != "=" }.dropFirst()
       let ends = value.split(separator: "-", omittingEmptySubsequences: false)
@@ -23,6 +24,16 @@ extension Sweep {
         "--sweep \(text) is one value, the difference; a range is \(PlotRequest.name(text))=\(ends[0]):\(ends[1])")
     }
     return notes
+  }
+
+  /// Returns a note on a title that looks like the range of a parameter or an angle; nil for other titles.
+  private func noteOnRange(asTitle title: String) -> Message? {
+    let ends = title.split(separator: ":", omittingEmptySubsequences: false)
+    let isRange = ends.count == 2 && ends.allSatisfy { (try? constants.fixedValue(String($0), of: .option(.title))) != nil }
+    let kinds = templates.prefix(typedCount).map(\.kind)
+    guard isRange, let option = kinds.contains(.parametric) ? PlotOption.tRange : kinds.contains(.polar) ? .thetaRange : nil
+    else { return nil }
+    return "'\(title)' is the title, which -t stands for; \(option.spelling) \(title) is a range"
   }
 
   /// Returns a note on a name that looks like a product or a power, and on i; nil for other names.

@@ -15,7 +15,7 @@ enum CommandLineInterface {
         throw PlotError(.usage, "argument \(unreadable) is not valid UTF-8; give names of files in UTF-8")
       }
       return try perform(arguments)
-    } catch { return error.spelled(as: arguments).reported() }
+    } catch { return error.namingWords(among: arguments).spelled(as: arguments).reported() }
   }
 
   /// - Returns: the exit status; not 0 if the command has reported errors itself.
@@ -72,6 +72,10 @@ enum CommandLineInterface {
       grid.add(.empty)
       try DrawCommand(typed: grid).run()
     case .line:
+      if let file = request.expressions.first(where: { DataFileName.isFile($0, followsData: false) }) {
+        throw PlotError(
+          .usage, "plot line draws a number line; plot \(file: file) --data-style lines joins the points of data")
+      }
       var line = request
       line[.axes] = AxesStyle.line.rawValue
       try DrawCommand(typed: line).run()

@@ -26,22 +26,26 @@ struct PictureRun {
     let method = try previewMethod(on: terminal)
     let format = try request.pictureFormat()
     let plot = try Plot(request)
-    let isWritten = method == nil || request.contains(.output)
+    let isDrawn = method == nil || request.contains(.output)
+    // A report alone needs no file.
+    let isWritten = isDrawn && (!isReported || request.contains(.output) || request.contains(.format))
     let output = request.output
     var shown: (report: Report?, notes: [Message])?
     var words: String?
-    if isWritten {
-      try refuseOverwriting(output)
+    if isDrawn {
+      if isWritten { try refuseOverwriting(output) }
       let metrics = PangoTextMetrics(fontCache: FontCacheFile())
       let drawn = try DrawnFigure(
         plot, on: request.canvas(for: format), metrics: metrics,
         findsFeatures: isReported || request.contains(.verbose))
-      let (bytes, steps) = try drawn.bytes(as: format)
-      var watch = Stopwatch(steps)
-      try PlotError.files { () throws(FileError) in try output.write(bytes) }
-      watch.split("writing")
+      if isWritten {
+        let (bytes, steps) = try drawn.bytes(as: format)
+        var watch = Stopwatch(steps)
+        try PlotError.files { () throws(FileError) in try output.write(bytes) }
+        watch.split("writing")
+        log.tell(drawn.report, watch.steps, "\(bytes.count) bytes to \(file: output.name)")
+      }
       metrics.saveFontCache()
-      log.tell(drawn.report, watch.steps, "\(bytes.count) bytes to \(file: output.name)")
       shown = (drawn.report, drawn.notes)
       words = drawn.words
     }

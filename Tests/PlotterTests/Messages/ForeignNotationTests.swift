@@ -44,6 +44,29 @@ import Testing
     #expect(plot.sweep.readingNotes.map(\.text) == ["'\(text)' is read as '\(reading)'"])
   }
 
+  @Test(
+    "Conditions and differential equations with commas between them are joined, equations alone are not",
+    arguments: [
+      ("x+y<=4, x>=0, y>=0", "x+y<=4 and x>=0 and y>=0" as String?), ("x'=y, y'=-x", "x'=y and y'=-x"),
+      ("y>max(0,x), y<2", "y>max(0,x) and y<2"), ("y=x, y=x^2", nil), ("x<1, y", nil), ("if(x<0, 1, x>2, 3)", nil),
+    ])
+  func conditions(text: String, reading: String?) throws {
+    #expect(ForeignNotation.rewritten(text) == reading)
+    guard let reading else { return }
+    #expect(try Plot(text).sweep.readingNotes.map(\.text) == ["'\(text)' is read as '\(reading)'"])
+  }
+
+  @Test("A title that is a range is noted where a curve has a parameter")
+  func titles() throws {
+    func notes(_ formula: String, _ title: String) throws -> [String] {
+      try Plot(PlotRequest(formula, [.title: title])).sweep.readingNotes.map(\.text)
+    }
+    #expect(try notes("(cos(t), sin(t))", "0:2pi").first?.contains("--t-range 0:2pi is a range") == true)
+    #expect(try notes("r=cos(2theta)", "0:pi").first?.contains("--theta-range") == true)
+    for title in ["", ":", "a:b", "0:1:2", "Ratio 1:2"] { #expect(try notes("(t, t)", title).isEmpty, "\(title)") }
+    #expect(try notes("sin(x)", "0:1").isEmpty)
+  }
+
   @Test("Curves of all kinds are read in other notations, with the names of parameters")
   func kinds() throws {
     #expect(try Plot(#"(\cos(t), \sin(t))"#).sweep.templates[0].kind == .parametric)

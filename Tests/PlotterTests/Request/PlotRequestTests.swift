@@ -46,13 +46,20 @@ struct PlotRequestTests {
     "A request suggests an option of the same meaning, or of nearly the same name, or none",
     arguments: [
       ("--rnage", "--range"), ("--xrang", "--xrange"), ("--stats", "--statistics"), ("--domain", "--range"),
-      ("--xlabel", "--x-label"), ("--Color", "--color"), ("--colour", "--color"), ("--tilte", "--title"),
-      ("--width", "--size"), ("--polar", nil), ("--nonsense", nil), ("--x", nil),
+      ("--contours", "--levels"), ("--logx", "--log x"), ("--loglog", "--log xy"), ("--contour", "--map lines"),
+      ("--title-size", "--text-size"), ("--Color", "--color"), ("--colour", "--color"), ("--tilte", "--title"),
+      ("--width", "--size"), ("--polar", "--axes polar"), ("--nonsense", nil), ("--x", nil),
     ])
   func suggestions(_ word: String, _ meant: String?) {
     let error = #expect(throws: PlotError.self) { try PlotRequest(arguments: [word, "x"]) }
     let words = meant.map { "; did you mean '\($0)'? plot" } ?? "; plot"
     #expect(error?.message == "unknown option '\(word)'\(words) --help lists all options")
+  }
+
+  @Test("The names of labels and ticks may be written without a dash inside")
+  func aliases() throws {
+    let typed = try PlotRequest(arguments: ["x", "--xlabel", "a", "--ylabel=b", "--xticks", "pi", "--yticks", "1"])
+    #expect(typed == PlotRequest("x", [.xLabel: "a", .yLabel: "b", .xTicks: "pi", .yTicks: "1"]))
   }
 
   @Test("A request says how an expression is drawn that is also an option")
