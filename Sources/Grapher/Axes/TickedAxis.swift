@@ -24,9 +24,10 @@ struct TickedAxis {
     let length = abs(scale.end - scale.start)
     let spacing = isSparse ? 6 * em : isHorizontal ? 4.8 * em : max(3 * em, min(length / 8, 8 * em))
     let line = typesetter.numberSize(of: "0", in: typesetter.labelFont).size.height
-    let room = TickRoom(
+    let isDense = !isHorizontal && choice.isCategories
+    var room = TickRoom(
       length: length, spacing: spacing,
-      air: (isHorizontal ? 0.9 : 0.6) * em,
+      air: (isHorizontal ? 0.9 : isDense ? TickedAxis.airOfNames : 0.6) * em,
       minorGap: hasMinor || kind != .linear || choice.isCalendar ? 0.55 * em : .infinity,
       mostLabels: length < TickedAxis.wide * em ? TickedAxis.mostLabels + (choice == .pi ? 1 : 0) : .max,
       mostLines: isHorizontal ? TickedAxis.mostLines : 1,
@@ -34,6 +35,9 @@ struct TickedAxis {
     ) { label in
       let size = typesetter.numberSize(of: label, in: typesetter.labelFont).size
       return isHorizontal ? size.width : size.height
+    }
+    if isDense {
+      room.shortened = { typesetter.elide($0, in: typesetter.labelFont, to: TickedAxis.longestName * em) }
     }
     ticks = AxisTicks(over: scale.domain, scale: kind, choice: choice, room: room, prefersPowers: prefersPowers)
   }
@@ -47,6 +51,9 @@ struct TickedAxis {
   /// The greatest length of labels across the axis, and the space between them, in em.
   private static let longestTurned = 11.0
   private static let airOfTurned = 0.75
+  /// The space between the names of categories below each other, and their greatest length, in em.
+  private static let airOfNames = 0.3
+  private static let longestName = 14.0
   /// The length of a wide axis, in em.
   private static let wide = 60.0
 

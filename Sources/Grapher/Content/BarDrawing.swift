@@ -2,6 +2,8 @@ import Sampling
 
 /// A bar from one height to another in axis units. An end that a logarithmic axis cannot show is infinitely far away.
 package struct Bar: Codable, Sendable, Equatable {
+  /// Whether the sides are values of y and the ends values of x.
+  package var isHorizontal = false
   /// The sides; equal for a line.
   package var (left, right): (Double, Double)
   /// The end where the bar begins, which is zero unless it stands on another one.
@@ -21,15 +23,36 @@ package struct Bar: Codable, Sendable, Equatable {
   /// Returns the bar in the units of other axes.
   package func scaled(x: AxisScale, y: AxisScale) -> Bar {
     var bar = self
-    (bar.left, bar.right) = (x.scaled(left), x.scaled(right))
-    let base = y.scaled(self.base)
+    let (sides, ends) = isHorizontal ? (y, x) : (x, y)
+    (bar.left, bar.right) = (sides.scaled(left), sides.scaled(right))
+    let base = ends.scaled(self.base)
     bar.base = base.isNaN ? -.infinity : base
-    bar.end = y.scaled(end)
-    bar.summary = summary?.placed(y.scaled)
+    bar.end = ends.scaled(end)
+    bar.summary = summary?.placed(ends.scaled)
     return bar
   }
 
-  /// The heights of everything that is drawn: the ends, and those of whiskers and outliers.
+  /// Returns the horizontal bar.
+  ///
+  /// - Parameter mirrored: returns the place of a side on the vertical axis.
+  package func turned(_ mirrored: (Double) -> Double) -> Bar {
+    var bar = self
+    let sides = [mirrored(left), mirrored(right)]
+    (bar.left, bar.right, bar.isHorizontal) = (min(sides[0], sides[1]), max(sides[0], sides[1]), true)
+    return bar
+  }
+
+  /// Returns the point at a place between the sides and a value.
+  func point(_ place: Double, _ value: Double, in area: PlotArea) -> Point {
+    isHorizontal ? area.point(x: value, y: place) : area.point(x: place, y: value)
+  }
+
+  /// Returns the range of an area along the axis of the sides, then that along the axis of values.
+  func ranges(of area: PlotArea) -> (sides: ClosedRange<Double>, values: ClosedRange<Double>) {
+    isHorizontal ? (area.y, area.x) : (area.x, area.y)
+  }
+
+  /// The values of everything that is drawn: the ends, and those of whiskers and outliers.
   package var heights: [Double] { [base, end] + (summary?.heights ?? []) }
 }
 
@@ -37,6 +60,8 @@ package struct Bar: Codable, Sendable, Equatable {
 struct BarDrawing {
   private let boxes: [Rect]
   private let texts: [(text: String, box: Rect, isAbove: Bool)]
+  private let areLines: Bool
+  private let isHorizontal: Bool
   private let stroke: Stroke
   private let style: RegionDrawing.Style
   private let plot: Rect
@@ -56,12 +81,15 @@ struct BarDrawing {
     var boxes: [Rect] = []
     var texts: [(text: String, box: Rect, isAbove: Bool)] = []
     let plot = area.plot
-    for bar in bars where bar.right >= area.x.lowerBound && bar.left <= area.x.upperBound && !bar.end.isNaN {
+    for bar in bars where !bar.end.isNaN {
+      let (sides, values) = bar.ranges(of: area)
       let (low, high) = (min(bar.base, bar.end), max(bar.base, bar.end))
-      guard high >= area.y.lowerBound, low <= area.y.upperBound else { continue }
-      let (topLeft, bottomRight) = (area.point(x: bar.left, y: high), area.point(x: bar.right, y: low))
-      let (left, right) = (max(topLeft.x, plot.x), min(bottomRight.x, plot.maxX))
-      let (top, bottom) = (max(topLeft.y, plot.y), min(bottomRight.y, plot.maxY))
+      guard bar.right >= sides.lowerBound, bar.left <= sides.upperBound, high >= values.lowerBound,
+        low <= values.upperBound
+      else { continue }
+      let corners = [bar.point(bar.left, high, in: area), bar.point(bar.right, low, in: area)]
+      let (left, right) = (max(corners.map(\.x).min() ?? 0, plot.x), min(corners.map(\.x).max() ?? 0, plot.maxX))
+      let (top, bottom) = (max(corners.map(\.y).min() ?? 0, plot.y), min(corners.map(\.y).max() ?? 0, plot.maxY))
       guard right >= left, bottom >= top else { continue }
       let box = Rect(x: left, y: top, width: right - left, height: bottom - top)
       boxes.append(box)
@@ -69,9 +97,9 @@ struct BarDrawing {
       if !bar.text.isEmpty, hasTextIfCut || isWhole { texts.append((bar.text, box, bar.end >= bar.base)) }
     }
     (self.boxes, self.texts, self.stroke, self.style, self.plot) = (boxes, texts, stroke, style, plot)
+    areLines = bars.allSatisfy { $0.left == $0.right }
+    isHorizontal = bars.contains(where: \.isHorizontal)
   }
-
-  private var areLines: Bool { boxes.allSatisfy { $0.width == 0 } }
 
   /// Lines around and across the bars, for the search for free space.
   func lines(spacing: Double) -> [Polyline] {
@@ -112,7 +140,7 @@ struct BarDrawing {
       return [.fill(boxes.map(\.outline), color), .stroke(outlines, dark, clip: plot.inflated(by: dark.width / 2))]
         + details
     }
-    let isRoomy = boxes.allSatisfy { $0.width > BarDrawing.leastWidth * edge.width }
+    let isRoomy = boxes.allSatisfy { (isHorizontal ? $0.height : $0.width) > BarDrawing.leastWidth * edge.width }
     let marks: [Mark] = [.fill(boxes.map(\.outline), stroke.color)]
     return (paper != nil && isRoomy ? marks + [.stroke(outlines, edge, clip: plot)] : marks) + details
   }
@@ -121,17 +149,39 @@ struct BarDrawing {
     paper.map { [.fill(boxes.map(\.outline), $0)] } ?? []
   }
 
-  /// Returns the values at the ends of the bars: all that fit, if each is no wider than its bar and the gap beside it.
+  /// Returns the values at the ends of the bars: all that fit, if each is no wider than its bar and the gap beside it, or no higher
+  /// than its horizontal bar.
   func values(_ typesetter: Typesetter) -> [PlacedText] {
     let font = typesetter.labelFont
     let air = typesetter.measures.textAir
     let placed = texts.map { text, box, isAbove in
+      if isHorizontal { return value(text, at: box, isRight: isAbove, typesetter) }
       let middle = box.x + box.width / 2
       return typesetter.place(
         text, in: font, at: Point(x: middle, y: isAbove ? box.y - air : box.maxY + air), align: (0.5, isAbove ? 1 : 0))
     }
-    let fits = zip(placed, texts).allSatisfy { $0.box.width <= BarDrawing.reach * $1.box.width }
+    let fits = zip(placed, texts).allSatisfy { text, bar in
+      isHorizontal
+        ? text.box.height <= BarDrawing.reach * bar.box.height && plot.contains(text.box)
+        : text.box.width <= BarDrawing.reach * bar.box.width
+    }
     return fits ? placed : []
+  }
+
+  /// Returns the value of a horizontal bar beyond its end, or inside, in the colour of the paper, if the plot ends before.
+  private func value(_ text: String, at box: Rect, isRight: Bool, _ typesetter: Typesetter) -> PlacedText {
+    let air = 2 * typesetter.measures.textAir
+    let side = isRight ? 1.0 : -1
+    func place(_ distance: Double, align: Double, color: Color? = nil) -> PlacedText {
+      let end = Point(x: (isRight ? box.maxX : box.x) + side * distance, y: box.y + box.height / 2)
+      return typesetter.place(
+        text, in: typesetter.labelFont, color: color, at: end, align: (align, 0.5), isNumber: true)
+    }
+    let beyond = place(air, align: isRight ? 0 : 1)
+    if style != .tint || opacity < 1 || plot.contains(beyond.box) || beyond.box.width + 2 * air > box.width {
+      return beyond
+    }
+    return place(-air, align: isRight ? 1 : 0, color: typesetter.theme.background)
   }
 
   /// The width of a line relative to that of a curve.

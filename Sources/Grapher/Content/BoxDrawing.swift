@@ -32,27 +32,30 @@ struct BoxDrawing {
 
   /// Returns nil for a bar, and for a box beside the plot.
   init?(_ bar: Bar, stroke: Stroke, in area: PlotArea) {
-    guard let summary = bar.summary, bar.right >= area.x.lowerBound, bar.left <= area.x.upperBound else { return nil }
-    let (left, right) = (area.point(x: bar.left, y: 0).x, area.point(x: bar.right, y: 0).x)
-    let (middle, half) = ((left + right) / 2, BoxDrawing.cap * (right - left) / 2)
-    func height(_ value: Double) -> Double { area.point(x: bar.left, y: value).y }
-    func isDrawn(_ value: Double) -> Bool { area.y.contains(value) }
-    func line(_ value: Double, _ half: Double) -> Polyline {
-      Polyline([Point(x: middle - half, y: height(value)), Point(x: middle + half, y: height(value))])
+    let (sides, values) = bar.ranges(of: area)
+    guard let summary = bar.summary, bar.right >= sides.lowerBound, bar.left <= sides.upperBound else { return nil }
+    let (middle, half) = ((bar.left + bar.right) / 2, (bar.right - bar.left) / 2)
+    func across(_ value: Double, _ part: Double) -> Polyline {
+      Polyline([-part, part].map { bar.point(middle + $0 * half, value, in: area) })
     }
     var lines: [Polyline] = []
     for (end, start) in [(summary.low, bar.base), (summary.high, bar.end)] where end.isFinite && start.isFinite {
-      let (low, high) = (max(min(end, start), area.y.lowerBound), min(max(end, start), area.y.upperBound))
+      let (low, high) = (max(min(end, start), values.lowerBound), min(max(end, start), values.upperBound))
       if low < high {
-        lines.append(Polyline([Point(x: middle, y: height(low)), Point(x: middle, y: height(high))]))
+        lines.append(Polyline([low, high].map { bar.point(middle, $0, in: area) }))
       }
-      if isDrawn(end) { lines.append(line(end, half)) }
+      if values.contains(end) { lines.append(across(end, BoxDrawing.cap)) }
     }
     self.lines = lines
-    median = isDrawn(summary.median) ? line(summary.median, (right - left) / 2) : nil
-    // Dots at almost the same place are one, which bounds their number by the height of the plot.
-    let places = Set(summary.outliers.filter(isDrawn).map { (height($0) / BoxDrawing.raster).rounded() })
-    outliers = places.sorted().map { Point(x: middle, y: $0 * BoxDrawing.raster) }
+    median = values.contains(summary.median) ? across(summary.median, 1) : nil
+    // Dots at almost the same place are one, which bounds their number by the length of the plot.
+    let dots = summary.outliers.filter(values.contains).map { bar.point(middle, $0, in: area) }
+    func raster(_ place: Double) -> Double { (place / BoxDrawing.raster).rounded() * BoxDrawing.raster }
+    let places = Set(dots.map { raster(bar.isHorizontal ? $0.x : $0.y) })
+    outliers = places.sorted().map { place in
+      let other = dots[0]
+      return bar.isHorizontal ? Point(x: place, y: other.y) : Point(x: other.x, y: place)
+    }
     self.stroke = stroke
   }
 

@@ -71,7 +71,7 @@ struct CurveDrawing {
         ($0, curves[$0])
       })
     hasStacks = content.bars.values.joined().contains { bar in
-      bar.summary == nil && bar.base.isFinite && bar.base != spec.yScale.zero
+      bar.summary == nil && !bar.isHorizontal && bar.base.isFinite && bar.base != spec.yScale.zero
     }
     self.area = area
     self.strokes = strokes

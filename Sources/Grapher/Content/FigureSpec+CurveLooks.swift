@@ -11,8 +11,8 @@ extension FigureSpec {
 
   /// The axis of categories if bars or boxes stand there, which lead to it as grid lines do; nil for none.
   var axisOfBars: Direction? {
-    guard case .categories = xTicks, curves.contains(where: { $0.symbol == .bars }) else { return nil }
-    return .horizontal
+    guard curves.contains(where: { $0.symbol == .bars }) else { return nil }
+    return xTicks.isCategories ? .horizontal : yTicks.isCategories ? .vertical : nil
   }
 
   /// Returns the opacity of the bars of a curve.

@@ -29,10 +29,10 @@ struct TickRequest {
   ///
   /// - Parameter label: The name of the axis; one with the unit of angles, as in "phase (°)", gives their steps.
   func yTicks(
-    _ text: String?, of option: PlotOption = .yTicks, range: ClosedRange<Double>?, scale: AxisScale,
-    label: String? = nil
+    _ text: String?, of option: PlotOption = .yTicks, usual: TickChoice? = nil, range: ClosedRange<Double>?,
+    scale: AxisScale, label: String? = nil
   ) throws(PlotError) -> TickChoice {
-    if let choice = try explicit(text, of: option, range: range, scale: scale) { return choice }
+    if let choice = try explicit(text, of: option, range: range, scale: scale) ?? usual { return choice }
     let isAngle = scale == .linear && (label ?? "").contains(/[(\[\/]\s*(°|deg(rees?)?)\s*[)\]]?\s*$/)
     return isAngle ? .bareDegrees : .decimal
   }

@@ -88,7 +88,8 @@ enum Abscissa: Sendable, Equatable {
     let name = name.trimmed.lowercased()
     switch self {
     case .numbers: return false
-    case .dates: return ["date", "day", "week", "month", "quarter", "year", "time", "datetime", "timestamp"].contains(name)
+    case .dates:
+      return ["date", "day", "week", "month", "quarter", "year", "time", "datetime", "timestamp"].contains(name)
     case .categories(let names):
       let known: [String: (String) -> Bool] = [
         "month": { Abscissa.months.contains($0.prefix(3).lowercased()) },

@@ -1,5 +1,4 @@
 import Grapher
-import Platform
 import Sampling
 
 /// The places of several series' bars: beside each other around each place with a gap between the groups, or on each other.
@@ -58,7 +57,7 @@ struct BarPlaces {
   }
 
   private func text(_ value: Double) -> String {
-    hasValues ? NumberText.text(value, "g", precision: 4).replacing("-", with: "−") : ""
+    hasValues ? ValueLabels.text(of: value) : ""
   }
 
   /// The width of a group relative to the distance of places.

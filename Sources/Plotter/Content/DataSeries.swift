@@ -100,11 +100,32 @@ struct DataSeries: Sendable {
     return series
   }
 
+  /// Returns the series with x and y exchanged, and horizontal bars.
+  ///
+  /// - Parameter mirrored: returns the place of a former x on the vertical axis.
+  func turned(_ mirrored: (Double) -> Double) -> DataSeries {
+    let points = curve.pieces.flatMap { $0.points + [Point(x: .nan, y: .nan)] }
+    var series = DataSeries(
+      label: label, symbol: symbol, x: points.map(\.y), y: points.map { mirrored($0.x) },
+      errors: errorBars.map { bar in
+        let ends = [mirrored(bar.xLow), mirrored(bar.xHigh)]
+        return ErrorBar(
+          at: Point(x: bar.point.y, y: mirrored(bar.point.x)), xLow: bar.yLow, xHigh: bar.yHigh,
+          yLow: min(ends[0], ends[1]), yHigh: max(ends[0], ends[1]))
+      })
+    series.bars = bars.map { $0.turned(mirrored) }
+    series.name = name
+    series.barOpacity = barOpacity
+    return series
+  }
+
   /// The bars as areas, for pictures of characters.
   var areas: Curve {
     let bands = bars.map { bar in
       let (low, high) = (min(bar.base, bar.end), max(bar.base, bar.end))
-      return Curve.Band(sections: [bar.left, bar.right].map { .init(x: $0, low: low, high: high) })
+      return bar.isHorizontal
+        ? Curve.Band(sections: [low, high].map { .init(x: $0, low: bar.left, high: bar.right) })
+        : Curve.Band(sections: [bar.left, bar.right].map { .init(x: $0, low: low, high: high) })
     }
     return Curve(pieces: [], bands: bands)
   }
@@ -140,7 +161,10 @@ struct DataSeries: Sendable {
     let ends = errorBars.lazy.flatMap { bar in
       [bar.xLow, bar.xHigh].filter { DataSeries.shows($0, of: bar.point.x, isLogarithmic) }
     }
-    let sides = bars.lazy.flatMap { [$0.left, $0.right] }
+    let sides = bars.lazy.flatMap { bar in
+      bar.isHorizontal
+        ? bar.heights.filter { DataSeries.shows($0, of: bar.end, isLogarithmic) } : [bar.left, bar.right]
+    }
     let low = [x.lowerBound, ends.min() ?? .infinity, sides.min() ?? .infinity].min() ?? x.lowerBound
     return low...([x.upperBound, ends.max() ?? -.infinity, sides.max() ?? -.infinity].max() ?? x.upperBound)
   }
@@ -162,7 +186,10 @@ struct DataSeries: Sendable {
         high = max(high, end)
       }
     }
-    for bar in bars where range.contains((bar.left + bar.right) / 2) {
+    for bar in bars where bar.isHorizontal {
+      (low, high) = (min(low, bar.left), max(high, bar.right))
+    }
+    for bar in bars where !bar.isHorizontal && range.contains((bar.left + bar.right) / 2) {
       for end in bar.heights where DataSeries.shows(end, of: bar.end, isLogarithmic) {
         low = min(low, end)
         high = max(high, end)

@@ -31,6 +31,9 @@ struct PictureContent: Sendable {
   var rangeOfResiduals: ClosedRange<Double>?
   /// What the horizontal axis shows.
   var abscissa = Abscissa.numbers
+  /// What the vertical axis shows: numbers, unless bars are horizontal.
+  private(set) var ordinate = Abscissa.numbers
+  private var hasHorizontalBars = false
   /// Advice on the data.
   private(set) var suggestions: [Message] = []
   /// Whether y is to have a logarithmic axis, but is not in its units yet.
@@ -105,6 +108,54 @@ struct PictureContent: Sendable {
       series[index].bars = bars
       if isBehind { series[index].barOpacity = PictureContent.opacityBehind }
     }
+  }
+
+  /// Exchanges x and y, so that bars are horizontal, with categories from top to bottom.
+  mutating func turnBars() {
+    let mirrored: (Double) -> Double
+    if case .categories(let names) = abscissa {
+      mirrored = { Double(names.count + 1) - $0 }
+      ordinate = .categories(names.reversed())
+    } else {
+      mirrored = { $0 }
+      ordinate = abscissa
+    }
+    let (value, place) = (yName ?? "", xName)
+    abscissa = .numbers
+    yName = place.flatMap { ordinate.tells($0) ? nil : $0 }
+    series = series.map { $0.turned(mirrored) }
+    for index in series.indices { series[index].xName = value }
+    hasHorizontalBars = true
+  }
+
+  /// Whether the axis of values has the name of the data.
+  var namesValues: Bool { hasHorizontalBars ? xName?.isEmpty == false : yName != nil }
+
+  /// The vertical range of horizontal bars; nil without them.
+  var rangeOfPlaces: ClosedRange<Double>? {
+    guard hasHorizontalBars else { return nil }
+    return ordinate.wholeRange
+      ?? PictureContent.union(series.flatMap(\.bars).map { $0.left...$0.right }).map(PictureContent.widened)
+  }
+
+  /// Returns the range of the values of horizontal bars, with space for those that are written at their ends.
+  private func rangeOfBars(_ range: ClosedRange<Double>, isLogarithmic: Bool) -> ClosedRange<Double>? {
+    let texts = series.flatMap(\.bars).filter { !$0.text.isEmpty }
+    let room = PictureContent.widthOfLetter * Double(texts.map(\.text.count).max() ?? 0)
+    if isLogarithmic, range.lowerBound > 0, let powers = AxisScale.log10.scaled(range) {
+      return AxisScale.log10.values(in: PictureContent.widened(withRoom(room, for: texts, beyond: powers)))
+    }
+    return YRangeFit.range(of: [], including: withRoom(room, for: texts, beyond: range), endsAtZero: true)
+  }
+
+  /// The width of a digit relative to that of the plot.
+  private static let widthOfLetter = 0.02
+
+  /// Returns the range with room beyond the ends where values of bars are written.
+  private func withRoom(_ part: Double, for texts: [Bar], beyond range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let margin = part * (range.upperBound - range.lowerBound)
+    let (low, high) = (texts.contains { $0.end < $0.base }, texts.contains { $0.end >= $0.base })
+    return range.lowerBound - (low ? margin : 0)...range.upperBound + (high ? margin : 0)
   }
 
   /// That of bars behind lines.
@@ -234,6 +285,7 @@ struct PictureContent: Sendable {
   func dataRange(isLogarithmic: Bool) -> ClosedRange<Double>? {
     if let whole = abscissa.wholeRange { return whole }
     guard let range = PictureContent.union(series.compactMap { $0.x(isLogarithmic: isLogarithmic) }) else { return nil }
+    if hasHorizontalBars { return rangeOfBars(range, isLogarithmic: isLogarithmic) }
     let areLines = series.allSatisfy { $0.symbol == .line && $0.errorBars.isEmpty }
     if areLines, range.lowerBound < range.upperBound { return range }
     return isLogarithmic && range.lowerBound > 0
@@ -269,12 +321,8 @@ struct PictureContent: Sendable {
     guard let range = PictureContent.union(series.compactMap { $0.y(over: x, isLogarithmic: isLogarithmic) }) else {
       return nil
     }
-    let texts = series.lazy.flatMap(\.bars).filter { !$0.text.isEmpty }
-    if isLogarithmic || texts.isEmpty { return range }
-    // The values at the ends of bars need space.
-    let margin = PictureContent.valueMargin * (range.upperBound - range.lowerBound)
-    let (low, high) = (texts.contains { $0.end < $0.base }, texts.contains { $0.end >= $0.base })
-    return range.lowerBound - (low ? margin : 0)...range.upperBound + (high ? margin : 0)
+    let texts = series.flatMap(\.bars).filter { !$0.text.isEmpty }
+    return isLogarithmic || texts.isEmpty ? range : withRoom(PictureContent.valueMargin, for: texts, beyond: range)
   }
 
   private static let valueMargin = 0.06

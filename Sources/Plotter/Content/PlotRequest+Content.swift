@@ -28,8 +28,10 @@ extension PlotRequest {
       throw .option(.stacked, "needs bars; add --data-style bars")
     }
     constants.dateOrigin = abscissa.origin
-    if abscissa != .numbers, self[.log]?.lowercased().contains("x") == true {
-      throw .option(.log, "needs numbers for x; \(abscissa.origin == nil ? "categories" : "dates") have no logarithm")
+    let letter = contains(.horizontal) ? "y" : "x"
+    if abscissa != .numbers, self[.log]?.lowercased().contains(letter) == true {
+      throw .option(
+        .log, "needs numbers for \(letter); \(abscissa.origin == nil ? "categories" : "dates") have no logarithm")
     }
     for text in texts(of: .style) { content.styles.append(try StyleRequest(text)) }
     for text in texts(of: .fill) {
@@ -59,7 +61,23 @@ extension PlotRequest {
     try content.moveToRight(right, functions: formulas + programs)
     try checkDensity(&content)
     if functionCount == 0, !hasShapes { content.nameAxis(isNamed: contains(.name)) }
+    try turnBars(of: &content)
     return content
+  }
+
+  /// Turns bars and boxes if `--horizontal` asks for it.
+  ///
+  /// - Throws: `PlotError` if there is anything else.
+  private func turnBars(of content: inout PictureContent) throws(PlotError) {
+    guard contains(.horizontal) else { return }
+    if content.series.isEmpty || content.series.contains(where: { $0.symbol != .bars }) {
+      throw .option(.horizontal, "needs bars or boxes, as in plot bars sales.csv --horizontal")
+    }
+    if functionCount > 0 || contains(.fit) {
+      throw .option(.horizontal, "does not suit functions and fits, whose values are vertical")
+    }
+    if contains(.y2) { throw .option(.horizontal, "does not suit --y2") }
+    content.turnBars()
   }
 
   /// Gives the axis of a density the name of the series.

@@ -13,7 +13,7 @@ extension PlotError {
       return self
     }
     if let advice = Command.others[word] {
-      return PlotError(.usage, "there is no command '\(word)'; \(advice)", excerpt: excerpt)
+      return PlotError(.usage, "there is no command '\(word)'; \(long: advice)", excerpt: excerpt)
     }
     let meant = flags.contains(word) ? "--" + word : Spelling.nearest(to: word, among: commands)
     guard let meant else { return self }
@@ -48,7 +48,8 @@ extension PlotError {
       option.hasOptionalValue, option.row.value.content == .words, word.allSatisfy(\.isLetter)
     else { return self }
     return PlotError(
-      kind, "'\(word)' is no expression, and no value of \(option.spelling), which takes \(list: option.row.value.choices)",
+      kind,
+      "'\(word)' is no expression, and no value of \(option.spelling), which takes \(list: option.row.value.choices)",
       option: self.option, excerpt: excerpt)
   }
 

@@ -36,8 +36,11 @@ enum ForeignNotation {
   private static func conditions(_ text: String) -> String? {
     let parts = text.splitOutsideBrackets(at: ",").map(\.trimmed)
     guard parts.count > 1, parts.allSatisfy({ $0.contains(where: "=<>≤≥≠".contains) }) else { return nil }
-    let joined = parts.joined(separator: " and ")
-    return text.contains(where: "<>≤≥≠".contains) || DifferentialDefinition(joined) != nil ? joined : nil
+    let areDifferential = parts.allSatisfy { part in
+      let left = part.prefix { $0 != "=" }
+      return left.contains(where: Spelling.isPrime) || left.hasPrefix("d") && left.contains("/d")
+    }
+    return areDifferential || text.contains(where: "<>≤≥≠".contains) ? parts.joined(separator: " and ") : nil
   }
 
   /// Whether the text has a character or a word of another notation.

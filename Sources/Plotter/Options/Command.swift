@@ -17,7 +17,7 @@ package enum Command: String, CaseIterable, Sendable {
   ]
 
   /// Words that many people try as a command, with what they get so.
-  static let others: [String: Message] = [
+  static let others = [
     "hist": "plot FILE --histogram draws a histogram", "histogram": "plot FILE --histogram draws a histogram",
     "scatter": "plot FILE draws points", "points": "plot FILE draws points",
     "lines": "plot FILE --data-style lines joins points", "stem": "plot FILE --data-style impulses draws stems",
@@ -25,9 +25,10 @@ package enum Command: String, CaseIterable, Sendable {
     "contour": "plot 'z=x*y' --map lines draws level lines", "contours": "plot 'z=x*y' --map lines draws level lines",
     "contourf": "plot 'z=x*y' draws filled bands between level lines",
     "surface": "plot 'z=x*y' draws a function of x and y as a map",
-    "polar": "plot 'r=cos(4theta)' draws a polar curve", "parametric": "plot '(cos(t), sin(t))' draws a parametric curve",
+    "polar": "plot 'r=cos(4theta)' draws a polar curve",
+    "parametric": "plot '(cos(t), sin(t))' draws a parametric curve",
     "implicit": "plot 'x^2+y^2=1' draws an equation", "data": "plot FILE draws the data of a file",
-    "pie": "plot bars FILE draws shares as bars",
+    "pie": "plot bars FILE draws shares as bars", "barh": "plot bars FILE --horizontal draws horizontal bars",
   ]
 
   /// Returns the command that a word names.

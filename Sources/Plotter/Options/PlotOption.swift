@@ -113,6 +113,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case marker
   /// Bars of series stand on each other.
   case stacked
+  /// Bars and boxes are horizontal, with their categories from top to bottom.
+  case horizontal
   /// A histogram of numbers: `counts`, `density` or `cumulative`.
   case histogram
   /// The bins of a histogram: `20`, or `width=0.5`.

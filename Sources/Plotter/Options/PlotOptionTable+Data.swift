@@ -63,7 +63,8 @@ extension PlotOption.Row {
   static let dataStyle = PlotOption.Row(
     .list("styles", .words, choices: DataStyle.allCases.map(\.rawValue)), .content,
     names: PlotOption.Names(words: [
-      "line": "lines", "dots": "points", "scatter": "points", "markers": "points", "linespoints": "both", "step": "steps",
+      "line": "lines", "dots": "points", "scatter": "points", "markers": "points", "linespoints": "both",
+      "step": "steps",
       "stem": "impulses", "bar": "bars", "boxplot": "box", "histogram": "--histogram", "hist": "--histogram",
     ]),
     "Draw data as points, lines, both, steps, impulses, bars, box for box plots, or a band of the errors along a line: one"
@@ -84,6 +85,11 @@ extension PlotOption.Row {
   static let stacked = PlotOption.Row(
     .flag, .content, names: .related("stack"),
     "Let the bars of several series stand on each other instead of side by side.")
+
+  static let horizontal = PlotOption.Row(
+    .flag, .content, names: .related("barh", "horiz", "orientation"),
+    "Draw bars, boxes and histograms from left to right, with categories from top to bottom. Then x is the axis of values, as in"
+      + " --x-label and -x.")
 
   static let histogram = PlotOption.Row(
     .optionalList("kind", .words, choices: HistogramKind.allCases.map(\.rawValue)), .content, names: .related("hist"),

@@ -79,7 +79,8 @@ extension PlotOption.Row {
     "The time to spend on the size of a PNG: fast, or small for the smallest file with the same pixels.")
 
   static let textSize = PlotOption.Row(
-    .value("points", .number(.from(1, to: 200))), .picture, names: .related("font-size", "fontsize", "title-size", "titlesize", "label-size"),
+    .value("points", .number(.from(1, to: 200))), .picture,
+    names: .related("font-size", "fontsize", "title-size", "titlesize", "label-size"),
     traits: [.isSetting, .isOfFigure],
     "The font size of numbers at ticks in points, exact on paper; titles and names are larger in proportion. Default: in"
       + " proportion to the figure.")

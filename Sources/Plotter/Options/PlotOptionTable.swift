@@ -82,7 +82,8 @@ extension PlotOption {
           needs: LegendPlace.allCases.filter { $0 != .outside }.map { .value($0.rawValue, .plotsOfTheirOwn) }),
         .content,
         names: Names(words: [
-          "best": "--key legend", "auto": "--key legend", "none": "--key none", "off": "--key none", "right": "top-right",
+          "best": "--key legend", "auto": "--key legend", "none": "--key none", "off": "--key none",
+          "right": "top-right",
           "upper right": "top-right", "left": "top-left", "upper left": "top-left", "lower right": "bottom-right",
           "lower left": "bottom-left", "bottom": "bottom-right", "top": "outside", "above": "outside",
         ]),
@@ -132,6 +133,7 @@ extension PlotOption {
     case .pointsAs: .pointsAs
     case .marker: .marker
     case .stacked: .stacked
+    case .horizontal: .horizontal
     case .histogram: .histogram
     case .bins: .bins
     case .y2: .y2

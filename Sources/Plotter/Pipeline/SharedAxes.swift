@@ -80,7 +80,8 @@ struct SharedAxes: Sendable {
     let usual = sweep.numberLine?.ticks(over: shown.x) ?? content.abscissa.ticks
     spec.xTicks = try ticks.xTicks(
       request[.xTicks], usual: usual, rangeText: sweep.x.text, range: shown.x, scale: scales.x)
-    spec.yTicks = try ticks.yTicks(request[.yTicks], range: shown.y, scale: scales.y, label: request[.yLabel])
+    spec.yTicks = try ticks.yTicks(
+      request[.yTicks], usual: content.ordinate.ticks, range: shown.y, scale: scales.y, label: request[.yLabel])
     spec.rightAxis = try rightAxis(of: right, ticks)
     if spec.rightAxis != nil, spec.axes != .frame {
       throw .option(.y2, "needs a frame; leave out --axes \(spec.axes.rawValue)")

@@ -29,9 +29,11 @@ extension Sweep {
   /// Returns a note on a title that looks like the range of a parameter or an angle; nil for other titles.
   private func noteOnRange(asTitle title: String) -> Message? {
     let ends = title.split(separator: ":", omittingEmptySubsequences: false)
-    let isRange = ends.count == 2 && ends.allSatisfy { (try? constants.fixedValue(String($0), of: .option(.title))) != nil }
+    let isRange =
+      ends.count == 2 && ends.allSatisfy { (try? constants.fixedValue(String($0), of: .option(.title))) != nil }
     let kinds = templates.prefix(typedCount).map(\.kind)
-    guard isRange, let option = kinds.contains(.parametric) ? PlotOption.tRange : kinds.contains(.polar) ? .thetaRange : nil
+    guard isRange,
+      let option = kinds.contains(.parametric) ? PlotOption.tRange : kinds.contains(.polar) ? .thetaRange : nil
     else { return nil }
     return "'\(title)' is the title, which -t stands for; \(option.spelling) \(title) is a range"
   }

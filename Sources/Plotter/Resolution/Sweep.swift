@@ -68,7 +68,7 @@ public struct Sweep: Sendable {
     var constants = try request.constants()
     plan = try request.sweepPlan(constants)
     var content = try request.content(constants)
-    constants.dateOrigin = content.abscissa.origin
+    constants.dateOrigin = content.abscissa.origin ?? content.ordinate.origin
     self.constants = constants
     let names = try request.nameTemplates(plan)
     nameTemplates = names
@@ -103,7 +103,8 @@ public struct Sweep: Sendable {
     x = try request.axisRange(.range, constants) ?? AxisRange(usualX)
     let vertical =
       try request.axisRange(.yRange, constants) ?? request.rangeOfNumberLine
-      ?? content.rangeOfResiduals.map { AxisRange($0) } ?? (isSheet ? AxisRange(usualX) : nil)
+      ?? (content.rangeOfResiduals ?? content.rangeOfPlaces).map { AxisRange($0) }
+      ?? (isSheet ? AxisRange(usualX) : nil)
     y = vertical?.isOpen == true ? nil : vertical
     openY = vertical?.isOpen == true ? vertical : nil
     style = try PictureStyle(
@@ -116,7 +117,7 @@ public struct Sweep: Sendable {
       names: typed.compactMap(\.heading).first.map { [$0] }
         ?? typed.filter { $0.kind == .map || $0.kind == .complex }.first.map { [$0.name] }
         ?? typed.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
-        + (plan.isSweep || typed.isEmpty && (!fits.curves.isEmpty || content.yName != nil)
+        + (plan.isSweep || typed.isEmpty && (!fits.curves.isEmpty || content.namesValues)
           ? [] : content.series.map(\.name)))
     map = try MapRequest(request, constants)
     for index in content.fills.indices { content.fills[index].compile(variable: variable) }

@@ -85,7 +85,7 @@ extension Command {
     case .integrate: "plot integrate EXPRESSION… -x A:B [options]"
     case .differentiate: "plot differentiate EXPRESSION… [-x PLACE] [options]"
     case .fit: "plot fit DATA FORMULA [--using X:Y] [--start a=1,b=2] [-o FILE] [options]"
-    case .bars: "plot bars DATA [--using X:Y] [--stacked] [-o FILE] [options]"
+    case .bars: "plot bars DATA [--using X:Y] [--stacked] [--horizontal] [-o FILE] [options]"
     case .box: "plot box DATA [--using X:Y] [--group COLUMN] [-o FILE] [options]"
     case .mcp: "plot mcp [--allow-files] [--work-limit BILLIONS]"
     case .studio: "plot studio [options of plot-studio]"

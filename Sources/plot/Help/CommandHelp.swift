@@ -234,13 +234,15 @@ extension Command {
       DATA is a file as --data takes, - for standard input. Each column is a
       series of bars against the first, whose texts are categories in their
       order; --using chooses columns. Bars begin at zero. --stacked puts those
-      of one place on each other. Bars of categories have their values if
-      these fit. Several rows at one place need --aggregate mean, or sum, count,
-      median, min or max.
+      of one place on each other, --horizontal draws bars from left to right
+      below each other, and x is then the axis of values. Bars of categories
+      have their values if these fit. Several rows at one place need --aggregate
+      mean, or sum, count, median, min or max.
 
       EXAMPLES:
         plot bars sales.csv -o sales.png
         plot bars sales.csv --stacked --using region:units --using region:returns
+        plot bars sales.csv --horizontal --x-label 'Sales (million €)'
         sort words | uniq -c | plot bars - --using 2:1
       """
     case .box:
@@ -252,7 +254,8 @@ extension Command {
 
       A box reaches from the lower to the upper quartile, with a line at the
       median. Whiskers end at the last values within 1.5 times its height
-      (Tukey); values beyond them are dots.
+      (Tukey); values beyond them are dots. --horizontal draws boxes from left
+      to right.
 
       EXAMPLES:
         plot box long.csv --using species:mass -o box.png

@@ -128,8 +128,9 @@ enum HelpTopic: String, CaseIterable {
       plots, or band for errors as an area along a line, --marker a shape, with
       a size as in square:1.5: one word, or one for each series, as in
       points,lines. 'plot bars FILE' draws bars, --stacked on each other, 'plot
-      box FILE' boxes. --histogram draws how often values occur. --points-as
-      density shows millions of points by their number in small cells. --fit
+      box FILE' boxes, both with --horizontal from left to right. --histogram
+      draws how often values occur. --points-as density shows millions of
+      points by their number in small cells. --fit
       'a*exp(-b*x)' draws a fitted formula, --band 95% its confidence band,
       --residuals a plot of what is left below. --y2 2 puts the second curve, a
       function or a series, on an axis at the right, with --y2-range,

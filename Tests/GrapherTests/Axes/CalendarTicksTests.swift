@@ -46,7 +46,7 @@ struct CalendarTicksTests {
       ("2023-01-01", "2024-12-31", "Jan/2023 Apr Jul Oct Jan/2024 Apr Jul Oct"),
       ("2025-11-05", "2026-04-20", "Dec/2025 Jan/2026 Feb Mar Apr"),
       ("2024-03-01", "2026-02-20", "Apr/2024 Jul Oct Jan/2025 Apr Jul Oct Jan/2026"),
-      ("2026-01-01", "2026-12-31", "Jan Mar May Jul Sep Nov"), ("2012-03-01", "2023-05-01", "2014 2016 2018 2020 2022"),
+      ("2026-01-01", "2026-12-31", "Jan Mar May Jul Sep Nov"),
     ])
   func rows(_ first: String, _ last: String, _ labels: String) throws {
     let ticks = try #require(self.ticks(first, last, length: 760, lines: 3))

@@ -30,6 +30,34 @@ struct BarDrawingTests {
         == Rect(x: 300, y: 0, width: 100, height: 200))
   }
 
+  @Test("A horizontal bar has its sides on the vertical axis, and its value at its right or left end")
+  func horizontal() {
+    var bars = [Bar(left: 0.5, right: 1, end: 3), Bar(left: 1, right: 1.5, base: 2, end: 1)].map { $0.turned { $0 } }
+    bars[0].text = "3"
+    bars[1].text = "1"
+    #expect(
+      filled(bars).map { Rect(around: $0) } == [
+        Rect(x: 0, y: 100, width: 300, height: 50), Rect(x: 100, y: 50, width: 100, height: 50),
+      ])
+    let spec = FigureSpec(size: Size(width: 400, height: 200), curves: [])
+    let typesetter = Typesetter(spec, metrics: FixedMetrics())
+    let values = drawing(bars).values(typesetter)
+    #expect(values.count == 2 && values[0].box.x > 300 && values[1].box.maxX < 100)
+    #expect(drawing(bars.map { bar in bar.turned { 0.02 * $0 } }).marks(measures, paper: nil).count > 0)
+  }
+
+  @Test("A horizontal box has upright caps and dots beside each other")
+  func horizontalBox() {
+    var bar = Bar(left: 0.5, right: 1, base: 1, end: 2).turned { $0 }
+    bar.summary = BoxSummary(median: 1.5, low: 0.5, high: 3, outliers: [3.5, 9])
+    let lines = drawing([bar]).marks(measures, paper: nil).flatMap { mark -> [[Point]] in
+      if case .stroke(let lines, _, _) = mark { lines.map(\.points) } else { [] }
+    }
+    #expect(lines.contains([Point(x: 50, y: 125), Point(x: 100, y: 125)]))
+    #expect(lines.contains([Point(x: 150, y: 150), Point(x: 150, y: 100)]))
+    #expect(lines.contains([Point(x: 350, y: 125)]))
+  }
+
   @Test("Nothing is drawn of missing values and of bars beside the plot")
   func invisible() {
     #expect(drawing([]).marks(measures, paper: nil).isEmpty)

@@ -79,7 +79,9 @@ struct DataStyleTests {
     let text = "month,a,b\nJan,1,2\nFeb,3,4\n"
     let alone = try content(["--data-style", "bars"], text).series
     #expect(alone.allSatisfy { $0.barOpacity == 1 } && alone[0].bars.map(\.text) == ["1", "3"])
-    for arguments in [["--data-style", "bars,lines"], ["--data-style", "bars", "--fit", "line", "--using", "month:a"]] {
+    for arguments in [
+      ["--data-style", "bars,lines"], ["--data-style", "bars", "--fit", "line", "--using", "month:a"],
+    ] {
       let behind = try content(arguments, text).series[0]
       #expect(behind.barOpacity < 1 && behind.bars.allSatisfy { $0.text.isEmpty }, "\(arguments)")
     }

@@ -33,15 +33,15 @@ struct CrowdedLinesTests {
 
   @Test("A line that turns up and down more often than its strokes have room is thinner")
   func dense() throws {
-    let usual = try width(5, zigzag)
-    #expect(try width(20_000, zigzag) < 0.5 * usual)
-    let some = try width(500, zigzag)
+    let usual = try width(5, [], zigzag)
+    #expect(try width(20_000, [], zigzag) < 0.5 * usual)
+    let some = try width(200, [], zigzag)
     #expect(some < usual && some > 0.4 * usual)
   }
 
   @Test("A smooth line, a part with few turns, and a line with a width of its own stay as they are")
   func others() throws {
-    let usual = try width(5, zigzag)
+    let usual = try width(5, [], zigzag)
     #expect(try width(20_000) { Double($0) } == usual)
     #expect(try width(20_000, ["-x", "0:20"], zigzag) == usual)
     #expect(try width(20_000, ["--style", "3pt"], zigzag) == 3)

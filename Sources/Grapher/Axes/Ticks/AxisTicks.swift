@@ -186,6 +186,8 @@ struct TickRoom {
   /// The greatest length of labels that are turned across the axis, and the space that each needs along it; nil if they
   /// cannot be turned.
   var turned: (length: Double, height: Double)?
+  /// Returns a label of a vertical axis shortened to the space beside the axis.
+  var shortened: (String) -> String = { $0 }
   /// Returns the length of a label of one line along the axis.
   var extent: (String) -> Double
 

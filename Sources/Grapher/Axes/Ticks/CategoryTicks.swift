@@ -38,7 +38,7 @@ struct CategoryTicks {
     let width = Double(every) * distance - room.air
     for number in stride(from: first, through: last, by: every) {
       places.append(Double(number))
-      labels.append(CategoryTicks.shortened(names[number - 1], to: width, room.extent))
+      labels.append(CategoryTicks.shortened(room.shortened(names[number - 1]), to: width, room.extent))
     }
   }
 
@@ -104,10 +104,6 @@ struct CategoryTicks {
 }
 
 extension String {
-  /// The line without the spaces at its ends.
-  fileprivate var trimmingLine: String {
-    var line = self[...].drop { $0 == " " }
-    while line.last == " " { line = line.dropLast() }
-    return String(line)
-  }
+  /// The line with one space between words, and none at its ends.
+  fileprivate var trimmingLine: String { split(separator: " ").joined(separator: " ") }
 }

@@ -23,6 +23,7 @@ package enum TickChoice: Sendable, Equatable {
   /// Names at 1, 2, 3 and so on; shortened if they do not fit.
   case categories([String])
 
+  var isCategories: Bool { if case .categories = self { true } else { false } }
   var isCalendar: Bool { if case .calendar = self { true } else { false } }
 
   /// A value and its label.

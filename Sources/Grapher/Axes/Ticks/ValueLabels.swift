@@ -3,7 +3,20 @@ import RealModule
 /// Formats given numbers with the digits that they need.
 ///
 /// A number has up to four digits if they are exact, or else three digits, or as many as distinguish the numbers.
-enum ValueLabels {
+package enum ValueLabels {
+  /// Returns a number with about four digits and all before the point, or a power of ten from a million on and below a
+  /// thousandth: "12 345", "0.3333", "1.429×10⁹"; an empty text for a number that is not finite.
+  package static func text(of value: Double) -> String {
+    guard value.isFinite else { return "" }
+    guard value != 0, let order = Int(exactly: Double.log10(value.magnitude).rounded(.down)) else { return "0" }
+    let isPlain = (-3...5).contains(order)
+    // The power of ten of the last digit.
+    let last = isPlain ? min(order - 3, 0) : order - 3
+    guard let count = Int(exactly: (value / Double.pow(10, Double(last))).rounded()) else { return "" }
+    let number = DecimalNumber(coefficient: count, exponent: last).reduced
+    return texts(ofEach: [number], isPlain: isPlain)[0]
+  }
+
   /// - Parameters:
   ///   - values: Finite numbers.
   ///   - isLogarithmic: Whether each number has its own precision instead of common decimals.

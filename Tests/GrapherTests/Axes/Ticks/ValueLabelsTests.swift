@@ -1,0 +1,15 @@
+import Testing
+
+@testable import Grapher
+
+@Suite("The texts of single values")
+struct ValueLabelsTests {
+  @Test(
+    "A value has about four digits, all before the point, or is a power of ten",
+    arguments: [
+      (.nan, ""), (.infinity, ""), (0, "0"), (-2.5, "−2.5"), (1.0 / 3, "0.3333"), (42, "42"), (1234.56, "1235"),
+      (12345, "12\u{202F}345"), (-123_456.7, "−123\u{202F}457"), (1_428_627_663, "1.429×10⁹"), (0.000123, "1.23×10⁻⁴"),
+      (1e308, "10³⁰⁸"),
+    ] as [(Double, String)])
+  func texts(value: Double, text: String) { #expect(ValueLabels.text(of: value) == text) }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Grapher
+import Platform
+import Sampling
+import Testing
+
+@testable import Plotter
+
+@Suite("Horizontal bars")
+struct HorizontalBarsTests {
+  private let sales = "region,a,b\nNorth,1,2\nSouth,-3,4\n"
+
+  private func sweep(_ text: String, _ arguments: [String]) throws -> Sweep {
+    let folder = try TemporaryFolder()
+    try Data(text.utf8).write(to: folder.url.appending(path: "a.csv"))
+    return try Sweep(PlotRequest(arguments: arguments + ["--horizontal", "--data", folder.path("a.csv")]))
+  }
+
+  private func spec(_ text: String, _ arguments: [String]) throws -> FigureSpec {
+    try Pipeline(sweep(text, arguments), on: Canvas(width: 600, height: 400)).spec()
+  }
+
+  @Test("Categories go from top to bottom, and so do the bars of one category")
+  func order() throws {
+    let sweep = try sweep(sales, ["--data-style", "bars"])
+    #expect(sweep.content.ordinate == .categories(["South", "North"]) && sweep.content.abscissa == .numbers)
+    let (a, b) = (sweep.content.series[0].bars, sweep.content.series[1].bars)
+    #expect(a.allSatisfy(\.isHorizontal) && a.map(\.end) == [1, -3])
+    #expect(a[0].left > a[1].right && zip(a, b).allSatisfy { abs($0.left - $1.right) < 1e-12 })
+    #expect(try sweep.frame(at: 0).y == 0.4...2.6)
+  }
+
+  @Test("x is the axis of values: it begins at 0 or has room for negative bars, and takes the options of x")
+  func values() throws {
+    let positive = try sweep("n,v\na,1\nb,2\n", ["--data-style", "bars"]).frame(at: 0).x
+    #expect(positive.lowerBound == 0 && positive.upperBound > 2)
+    let both = try sweep(sales, ["--data-style", "bars"]).frame(at: 0).x
+    #expect(both.lowerBound < -3 && both.upperBound > 4)
+    let spec = try spec(sales, ["--data-style", "bars", "--x-label", "millions", "-x", "-5:5"])
+    #expect(spec.xLabel.plain == "millions" && spec.yLabel?.plain == "region")
+    #expect(spec.yTicks == .categories(["South", "North"]))
+  }
+
+  @Test("The only column names the axis of values, and no title repeats it")
+  func names() throws {
+    let sweep = try sweep("month,rain\nJan,1\nFeb,2\n", ["--data-style", "bars"])
+    #expect(sweep.title.title(at: 0) == nil)
+    let spec = try spec("month,rain\nJan,1\nFeb,2\n", ["--data-style", "bars"])
+    #expect(spec.xLabel.plain == "rain" && spec.yLabel == nil)
+  }
+
+  @Test("Stacked bars, box plots, histograms, numbers and dates are turned too")
+  func others() throws {
+    let stacked = try sweep(sales, ["--data-style", "bars", "--stacked"]).content.series
+    #expect(stacked[1].bars.map(\.base) == [1, 0] && stacked[1].bars.map(\.end) == [3, 4])
+    let boxes = try sweep("g,v\na,1\na,2\nb,5\n", ["--data-style", "box"]).content.series[0].bars
+    #expect(boxes.allSatisfy { $0.isHorizontal && $0.summary != nil })
+    #expect(try sweep("1\n2\n2\n", ["--histogram"]).content.series[0].bars.allSatisfy(\.isHorizontal))
+    let numbers = try sweep("year,v\n2020,1\n2021,2\n", ["--data-style", "bars"])
+    #expect(numbers.content.rangeOfPlaces.map { $0.contains(2019.7) && $0.contains(2021.3) } == true)
+    let dates = try spec("day,v\n2026-03-01,1\n2026-03-02,2\n", ["--data-style", "bars"])
+    #expect(dates.yTicks == .calendar(origin: CalendarOrigin(day: 20_513)))
+  }
+
+  @Test("Error bars are turned with their bars")
+  func errors() throws {
+    let series = try sweep("n,v,e\na,5,1\nb,6,2\n", ["--data-style", "bars", "--using", "n:v:e"]).content.series[0]
+    #expect(series.errorBars.map(\.xLow) == [4, 4] && series.errorBars.map(\.xHigh) == [6, 8])
+    #expect(series.errorBars.map(\.point.y) == [2, 1])
+  }
+
+  @Test("What is not bars is refused")
+  func refused() {
+    func failure(_ arguments: [String]) -> String { message { try sweep(sales, arguments) } }
+    #expect(failure([]).contains("--horizontal needs bars or boxes"))
+    #expect(failure(["--data-style", "bars,lines"]).contains("needs bars or boxes"))
+    #expect(failure(["--data-style", "bars", "x"]).contains("does not suit functions"))
+    #expect(failure(["--data-style", "bars", "--y2", "2"]).contains("does not suit --y2"))
+    #expect(failure(["--data-style", "bars", "--log", "y"]).contains("needs numbers for y"))
+    #expect(message { try Sweep(PlotRequest(arguments: ["x", "--horizontal"])) }.contains("needs bars or boxes"))
+  }
+}
