@@ -85,6 +85,9 @@ def use(address: str) -> None:
     assert analysis.zeros.complete and len(analysis.zeros.points) == 3
     points = call("post_trace", body=models.PostTraceBody(request=request, x=2.0)).points
     assert points[0].y == 2 and points[0].low <= 2 <= points[0].high
+    field = models.PlotRequest(expressions=["v=(-y, x)"])
+    value = call("post_trace", body=models.PostTraceBody(request=field, x=3.0, y=4.0)).fields[0]
+    assert [part.value for part in value.parts] == [-4, 3, 5] and value.parts[2].name == "length"
     table = call("post_table", body=models.PostTableBody(request=request, samples=3))
     assert table.columns[0] == "x" and table.rows[1] == [0, 0, 0]
     pressed = call("post_keypad", body=models.KeypadRequest(steps="9 + M = √"))

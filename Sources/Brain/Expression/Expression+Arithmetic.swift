@@ -8,6 +8,14 @@ extension Expression {
   /// Returns the square root.
   package func squareRoot() -> Expression { applying(.squareRoot) }
 
+  /// Returns the length of a vector.
+  package static func length(_ a: Expression, _ b: Expression) -> Expression { binary(.hypotenuse, a, b) }
+
+  /// Returns the argument of a complex number, in radians.
+  package static func argument(real: Expression, imaginary: Expression) -> Expression {
+    binary(.angle, imaginary, real)
+  }
+
   /// The sine of the formula.
   package var sine: Expression { applying(.sine) }
 

@@ -12,6 +12,12 @@ struct PlotArea {
   var xScale: LinearScale { LinearScale(domain: x, start: plot.x, end: plot.maxX) }
   var yScale: LinearScale { LinearScale(domain: y, start: plot.maxY, end: plot.y) }
 
+  /// The plot, its ranges and its ticks.
+  var placed: PlacedPlot {
+    let horizontal = axes.lines.first { $0.direction == .horizontal }
+    return PlacedPlot(area: plot, x: x, y: y, xTicks: horizontal?.axis.ticks.stops.map(\.place) ?? [])
+  }
+
   /// Converts data to points. Limits far positions so that their differences stay finite.
   func point(x: Double, y: Double) -> Point {
     Point(x: PlotArea.near(xScale.position(of: x)), y: PlotArea.near(yScale.position(of: y)))

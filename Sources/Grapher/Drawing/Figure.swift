@@ -19,4 +19,6 @@ package struct PlacedPlot: Sendable, Equatable {
   package let x: ClosedRange<Double>
   /// In scaled coordinates, from bottom to top.
   package let y: ClosedRange<Double>
+  /// The places of the ticks of the horizontal axis in scaled coordinates, ascending.
+  package let xTicks: [Double]
 }

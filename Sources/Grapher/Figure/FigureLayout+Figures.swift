@@ -14,8 +14,7 @@ extension FigureLayout {
     }
     let content = content(shown)
     var figure = picture(of: content.marks, unplaced: content.unplaced)
-    let area = content.composition.area
-    figure.plot = PlacedPlot(area: area.plot, x: area.x, y: area.y)
+    figure.plot = content.composition.area.placed
     return figure
   }
 

@@ -123,7 +123,7 @@ public struct FigureLayout {
   public var y: ClosedRange<Double> { plan.area.y }
 
   /// The plot and its ranges.
-  package var placed: PlacedPlot { PlacedPlot(area: plot, x: x, y: y) }
+  package var placed: PlacedPlot { plan.area.placed }
 
   /// Returns the visible ranges and the size in device pixels of the plot, for sampling.
   ///

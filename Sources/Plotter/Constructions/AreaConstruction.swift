@@ -6,10 +6,7 @@ import Sampling
 extension ConstructionBase {
   /// Returns the area of `--integral 0:pi`, `'f from 0 to pi'` or `'between 1 2 from 0 to 1'`, with its value.
   ///
-  /// The ends are those that are numbers in every frame.
-  func area(
-    _ text: ConstructionText
-  ) throws(PlotError) -> (fills: [FillRequest], labels: [Annotation], ends: [Double]) {
+  func area(_ text: ConstructionText) throws(PlotError) -> ConstructedArea {
     var text = text
     let isBetween = text.words.first == "between"
     var (first, second): (CurveReference?, CurveReference?)
@@ -46,7 +43,9 @@ extension ConstructionBase {
       return FillRequest(region, where: radians(condition), isOpposite: isOpposite, text.text)
     }
     let known = [a, b].compactMap { $0.flatMap(value)?.midpoint }
-    return (fills, try label(of: difference, lower, from: a, to: b, for: text), known.count == 2 ? known : [])
+    let found = try integral(of: difference, lower, from: a, to: b, for: text)
+    return ConstructedArea(
+      text: text.text, fills: fills, label: found?.label, ends: known.count == 2 ? known : [], integral: found?.value)
   }
 
   /// Whether a function has lesser values than another at all samples between numbers.
@@ -65,15 +64,15 @@ extension ConstructionBase {
     return isInfinite ? nil : try number(text, of: .integral)
   }
 
-  /// Returns `∫ = 2` in the middle of the area; nothing if it changes with a sweep.
-  private func label(
+  /// Returns the value, and `∫ = 2` in the middle of the area; nil if it changes with a sweep.
+  private func integral(
     of difference: Expression, _ lower: Function?, from a: Expression?, to b: Expression?, for text: ConstructionText
-  ) throws(PlotError) -> [Annotation] {
+  ) throws(PlotError) -> (value: IntegralAnswer.Value, label: Annotation)? {
     let shown = try rangeOfPicture()
     guard let ends = text.ends, isFixed(difference),
       let start = a.map({ value(of: $0) }) ?? Interval(shown.lowerBound),
       let end = b.map({ value(of: $0) }) ?? Interval(shown.upperBound)
-    else { return [] }
+    else { return nil }
     let asked = Question.Asked(text: text.text, expression: difference)
     let answer = IntegralAnswer(
       Question([asked], of: request, constants, variable: variable), asked, of: variable, shareOfBudget: 4)
@@ -88,7 +87,7 @@ extension ConstructionBase {
     let place = middle(of: difference, lower, start.midpoint...max(start.midpoint, end.midpoint))
     var label = Annotation(point: place, text: sign(from: a, to: b) + sum, hasDot: false)
     label.isProminent = true
-    return [label]
+    return (integral, label)
   }
 
   /// Returns the sign of an integral with its bounds; nil for an infinite one.

@@ -22,7 +22,7 @@ struct Constructions {
   }
 
   private(set) var curves: [Curve] = []
-  private(set) var fills: [FillRequest] = []
+  private(set) var areas: [ConstructedArea] = []
   private(set) var annotations: [Annotation] = []
   /// The points and texts of figures of geometry, and the points of solutions.
   private(set) var points: [AnnotationTemplate] = []
@@ -74,8 +74,8 @@ struct Constructions {
       places.add(polynomial.points.map(\.x), reach: min(Double(polynomial.degree), 10))
     case .integral:
       let area = try base.area(text)
-      fills += area.fills
-      annotations += area.labels
+      areas.append(area)
+      if let label = area.label { annotations.append(label) }
       places.add(area.ends)
     case .riemann: curves.append(try base.riemannSum(text))
     case .cobweb: curves += try base.cobweb(text)

@@ -23,7 +23,7 @@ struct CurveTemplate: Sendable {
   /// What the legend of a film shows, whose frames differ; nil for a line.
   let sample: CurveSample?
   private(set) var rangeShare = RangeShare.full
-  private let takesDegrees: Bool
+  let takesDegrees: Bool
   /// The range of the parameter of a parametric or polar curve; nil for other curves.
   private let parameters: AxisRange?
   /// Binds the compiled formula to the values of its parameters.

@@ -27,12 +27,24 @@ public struct PlotDetails: Codable, Sendable {
     public let value: Double
   }
 
+  /// An area of the option `integral`.
+  public struct Area: Codable, Sendable, Equatable {
+    /// The text of the option.
+    public let text: String
+    /// The signed area; nil if it changes with a sweep.
+    public let integral: Analysis.Number?
+  }
+
   /// The place of the plot and its axes; nil for a grid of plots.
   public let view: PictureView?
   /// The curves in the order of the request.
   public let curves: [CurveDetails]
   /// Roots, extrema and other places in view, in ascending order of x; none for the figure of a sweep.
   public let landmarks: [Landmark]
+  /// The values at the ticks of the horizontal axis, ascending.
+  public let ticks: [Double]
+  /// The areas of the option `integral` in order.
+  public let areas: [Area]
   /// The picture in one or two sentences for people who do not see it.
   public let summary: String
   /// The parameters of the option `set` in order; without those that depend on swept ones.
@@ -59,6 +71,8 @@ extension PlotDetails {
     }
     let search = try drawn.landmarkSearch()
     landmarks = search?.landmarks ?? []
+    ticks = (drawn.figure.plot?.xTicks ?? []).map { pipeline.axes.scales.x.value(at: $0) }
+    areas = pipeline.sweep.areas.map { Area(text: $0.text, integral: $0.integral.map { Analysis.Number($0) }) }
     summary = try drawn.summary(search)
     parameters = pipeline.sweep.constants.listed.map { Parameter(name: $0.name, value: $0.value) }
     notes = (drawn.notes + (drawn.report?.emptyNotes ?? [])).map(\.text)

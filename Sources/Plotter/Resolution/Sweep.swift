@@ -12,6 +12,8 @@ public struct Sweep: Sendable {
   let typedCount: Int
   /// The places on the horizontal axis that constructions are about.
   let places: PlacesInView
+  /// The areas of integrals.
+  let areas: [ConstructedArea]
   /// The name of the variable on the horizontal axis.
   let variable: String
   /// The parameters; `FrameSettings.bindings` has their values in a frame.
@@ -81,12 +83,13 @@ public struct Sweep: Sendable {
     let constructions = try Constructions(
       on: ConstructionBase(request: request, templates: typed, constants: constants, variable: variable))
     places = constructions.places
+    areas = constructions.areas
     let fits = try FittedCurves(
       request, content, constants, variable: variable, after: typed.count + constructions.curves.count)
     let all = typed + (constructions.curves + fits.curves).map(\.template)
     templates = request.part == .residuals ? [] : all
     typedCount = request.part == .residuals ? 0 : typed.count
-    content.add(constructions.curves.map(\.style), constructions.fills, constructions.annotations)
+    content.add(constructions.curves.map(\.style), areas.flatMap(\.fills), constructions.annotations)
     for point in constructions.points { content.add(point, constants) }
     content.add(fits.curves.map(\.style), fits.bands, [])
     content.color(fits.curvesOfSeries)

@@ -29,6 +29,28 @@ struct PlotDetailsTests {
         + " It is odd: half a turn about the origin leaves it as it is.")
   }
 
+  @Test("The ticks of the horizontal axis are values, also on a logarithmic axis and without numbers")
+  func ticks() throws {
+    #expect(try details(["x"], [.range: "0:4", .xTicks: "2"]).ticks == [0, 2, 4])
+    #expect(try details(["x"], [.range: "1:1000", .log: "x"]).ticks == [1, 10, 100, 1000])
+    #expect(try details(["sin(a*x)"], [.sweep: "a=1:4/4", .grid: ""]).ticks.isEmpty)
+    #expect(try details(["x"], [.bare: ""]).ticks.isEmpty)
+  }
+
+  @Test("An area has its integral, proved or estimated, unless that changes with a sweep")
+  func areas() throws {
+    func areas(_ options: [PlotOption: String]) throws -> [PlotDetails.Area] {
+      try details(["a*x", "x^2"], options).areas
+    }
+    #expect(try areas([.set: "a=1"]).isEmpty)
+    let areas = try areas([.set: "a=1", .integral: "between 1 2 from 0 to 1"])
+    let number = try #require(areas.first?.integral)
+    #expect(areas.map(\.text) == ["between 1 2 from 0 to 1"])
+    #expect(number.lower <= 1.0 / 6 && 1.0 / 6 <= number.upper && number.proved)
+    let swept = try details(["a*x"], [.sweep: "a=1:3/3", .grid: "", .integral: "0:1"]).areas
+    #expect(swept == [PlotDetails.Area(text: "0:1", integral: nil)])
+  }
+
   @Test("Holes, poles, jumps and ends of domains are landmarks")
   func features() throws {
     #expect(try places(details(["sin(x)/x"]), .hole) == [0])

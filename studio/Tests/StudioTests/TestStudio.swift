@@ -83,6 +83,11 @@ extension JSONValue {
     guard case .object(let members) = self else { return nil }
     return members[member]
   }
+
+  subscript(index: Int) -> JSONValue? {
+    guard case .array(let values) = self, values.indices.contains(index) else { return nil }
+    return values[index]
+  }
 }
 
 /// Collects the body of a response.

@@ -79,7 +79,8 @@ extension OpenAPI {
       "PlotDetails": OpenAPI.object(
         [
           "view": OpenAPI.reference("PictureView"), "curves": OpenAPI.list(curve),
-          "landmarks": OpenAPI.list(landmark), "summary": OpenAPI.text,
+          "landmarks": OpenAPI.list(landmark), "ticks": OpenAPI.list(OpenAPI.number), "areas": OpenAPI.list(area),
+          "summary": OpenAPI.text,
           "parameters": OpenAPI.list(OpenAPI.object(["name": OpenAPI.text, "value": OpenAPI.number])),
           "notes": OpenAPI.list(OpenAPI.text), "report": OpenAPI.reference("Report"), "command": OpenAPI.text,
           "query": OpenAPI.text,
@@ -93,20 +94,34 @@ extension OpenAPI {
           "intersections": OpenAPI.list(
             OpenAPI.object(["curve": OpenAPI.whole, "points": OpenAPI.reference("AnalysisPoints")])),
           "symmetry": ["enum": ["even", "odd"]],
-          "integral": OpenAPI.object([
-            "value": OpenAPI.number, "lower": OpenAPI.number, "upper": OpenAPI.number, "proved": OpenAPI.flag,
-          ]),
+          "integral": OpenAPI.reference("AnalysisNumber"),
         ], optional: ["symmetry", "integral"]),
+      "AnalysisNumber": OpenAPI.object([
+        "value": OpenAPI.number, "lower": OpenAPI.number, "upper": OpenAPI.number, "proved": OpenAPI.flag,
+      ]),
       "AnalysisPoints": OpenAPI.object([
         "points": OpenAPI.list(
           OpenAPI.object(["x": OpenAPI.number, "y": OpenAPI.number, "proved": OpenAPI.flag])),
         "complete": OpenAPI.flag,
+      ]),
+      "Trace": OpenAPI.object([
+        "points": OpenAPI.list(OpenAPI.reference("TracePoint")),
+        "fields": OpenAPI.list(OpenAPI.reference("FieldValue")),
       ]),
       "TracePoint": OpenAPI.object(
         [
           "curve": OpenAPI.whole, "x": OpenAPI.number, "y": OpenAPI.number, "low": OpenAPI.number,
           "high": OpenAPI.number, "fault": OpenAPI.text,
         ], optional: ["y", "low", "high", "fault"]),
+      "FieldValue": OpenAPI.object(
+        [
+          "curve": OpenAPI.whole, "coordinates": OpenAPI.list(OpenAPI.text), "x": OpenAPI.number, "y": OpenAPI.number,
+          "parts": OpenAPI.list(
+            OpenAPI.object(
+              ["name": OpenAPI.text, "value": OpenAPI.number, "low": OpenAPI.number, "high": OpenAPI.number],
+              optional: ["value", "low", "high"])),
+          "fault": OpenAPI.text,
+        ], optional: ["fault"]),
       "PlotTable": OpenAPI.object([
         "columns": OpenAPI.list(OpenAPI.text), "rows": OpenAPI.list(OpenAPI.list(["type": ["number", "null"]])),
       ]),
@@ -132,6 +147,10 @@ extension OpenAPI {
         "number": OpenAPI.whole, "label": OpenAPI.text, "name": OpenAPI.text, "kind": OpenAPI.text,
         "color": OpenAPI.text, "keys": OpenAPI.text,
       ], optional: ["keys"])
+  }
+
+  private var area: JSONValue {
+    OpenAPI.object(["text": OpenAPI.text, "integral": OpenAPI.reference("AnalysisNumber")], optional: ["integral"])
   }
 
   private var landmark: JSONValue {

@@ -10,7 +10,7 @@ extension Route {
     case .faces: "The buttons of the calculator, and its operations."
     case .details: "The view, the curves and the landmarks of a request's picture."
     case .analysis: "What is known of a function over a range: zeros, extrema, intersections, integral."
-    case .trace: "The values of the curves at a number."
+    case .trace: "The values of the curves at a number, and those of maps and fields at a point."
     case .table: "A table of the functions' values."
     case .description: "This description."
     case .health: "Whether the server answers."
@@ -76,7 +76,9 @@ extension Route {
           "from": OpenAPI.number, "to": OpenAPI.number,
         ], optional: ["curve"], isClosed: true)
     case .trace:
-      OpenAPI.object(["request": OpenAPI.reference("PlotRequest"), "x": OpenAPI.number], isClosed: true)
+      OpenAPI.object(
+        ["request": OpenAPI.reference("PlotRequest"), "x": OpenAPI.number, "y": OpenAPI.number], optional: ["y"],
+        isClosed: true)
     case .table:
       OpenAPI.object(
         ["request": OpenAPI.reference("PlotRequest"), "samples": ["type": "integer", "minimum": 2]],
@@ -93,7 +95,7 @@ extension Route {
     case .faces: OpenAPI.reference("Faces")
     case .details: OpenAPI.reference("PlotDetails")
     case .analysis: OpenAPI.reference("CurveAnalysis")
-    case .trace: OpenAPI.object(["points": OpenAPI.list(OpenAPI.reference("TracePoint"))])
+    case .trace: OpenAPI.reference("Trace")
     case .table: OpenAPI.reference("PlotTable")
     case .description: ["type": "object"]
     case .picture(.png), .picture(.pdf), .asset: ["type": "string", "format": "binary"]

@@ -67,12 +67,15 @@ actor PictureDrawer {
     return try json(limits.resolved(request).plot(at: 0).analysis(ofCurve: curve, over: lower...upper))
   }
 
-  /// Returns the values of the curves at a number.
+  /// Returns the values of the curves at a number, and those of fields at a point.
   private func trace(_ text: String) throws -> DrawingAnswer.Content {
-    let members = try JSONValue.members(of: text, ["request", "x"])
+    let members = try JSONValue.members(of: text, ["request", "x", "y"])
     let request = try request(in: members)
     guard case .number(let x) = members["x"] else { throw ServiceError(.badRequest, "the member “x” must be a number") }
-    return try json(["points": limits.resolved(request).plot(at: 0).trace(at: x)])
+    let plot = try limits.resolved(request).plot(at: 0)
+    guard let ordinate = members["y"] else { return try json(Trace(points: plot.trace(at: x), fields: [])) }
+    guard case .number(let y) = ordinate else { throw ServiceError(.badRequest, "the member “y” must be a number") }
+    return try json(Trace(points: plot.trace(at: x), fields: plot.fields(x: x, y: y)))
   }
 
   /// Returns a table of the functions' values.
@@ -96,6 +99,12 @@ actor PictureDrawer {
   private func json(_ value: some Encodable) throws -> DrawingAnswer.Content {
     DrawingAnswer.Content(bytes: try ServiceJSON.bytes(of: value))
   }
+}
+
+/// The values under a pointer.
+private struct Trace: Encodable {
+  let points: [TracePoint]
+  let fields: [FieldValue]
 }
 
 extension PictureView {

@@ -7,7 +7,7 @@ extension StudioService {
   /// Returns what is known of a function over a range: zeros, extrema, intersections, the integral.
   func analysis(_ exchange: Exchange) async throws -> Response { try await reading(.analysis, exchange) }
 
-  /// Returns the values of the curves at a number.
+  /// Returns the values of the curves at a number, and those of fields at a point.
   func trace(_ exchange: Exchange) async throws -> Response { try await reading(.trace, exchange) }
 
   /// Returns a table of the functions' values.

@@ -41,6 +41,7 @@ import Testing
     ("KeypadReading", "/api/keypad", #"{"steps": "1 ÷ 0 ="}"#),
     ("PlotDetails", "/api/details", #"{"expressions": ["x"], "size": "200x150"}"#),
     ("CurveAnalysis", "/api/analysis", #"{"request": {"expressions": ["x^2"]}, "from": 0, "to": 1}"#),
+    ("Trace", "/api/trace", #"{"request": {"expressions": ["x"]}, "x": 1, "y": 2}"#),
     ("PlotTable", "/api/table", #"{"request": {"expressions": ["x"]}, "samples": 2}"#),
     ("Error", "/api/table", "{"),
   ])
@@ -49,6 +50,16 @@ import Testing
     let properties = try #require(description["components"]?["schemas"]?[schema]?["properties"])
     let answer = try #require(try await studio.post(path, body).json)
     #expect(try names(answer) == names(properties))
+  }
+
+  @Test func everyMemberOfAFieldIsDescribed() async throws {
+    let description = try #require(try await studio.get("/openapi.json").json)
+    let properties = try #require(description["components"]?["schemas"]?["FieldValue"]?["properties"])
+    let body = #"{"request": {"expressions": ["z=1/x"]}, "x": 0, "y": 1}"#
+    let field = try #require(try await studio.post("/api/trace", body)["fields"]?[0])
+    #expect(try names(field) == names(properties))
+    let parts = try #require(properties["parts"]?["items"]?["properties"])
+    #expect(try names(parts) == ["high", "low", "name", "value"])
   }
 
   @Test func requestsAndReportsHaveTheSchemasOfTheCommand() async throws {

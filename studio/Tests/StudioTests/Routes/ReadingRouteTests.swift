@@ -36,6 +36,36 @@ import Testing
     #expect(answer.text.contains("\"y\":9"))
   }
 
+  @Test func aTraceHasTheValuesOfFieldsAtThePointer() async throws {
+    let answer = try await studio.post(
+      "/api/trace", #"{"request": {"expressions": ["x^2", "v=(-y, x)"]}, "x": 3, "y": 4}"#)
+    #expect(answer.status == 200)
+    guard case .array(let points) = answer["points"], case .array(let fields) = answer["fields"],
+      case .array(let parts) = fields.first?["parts"]
+    else {
+      Issue.record("there are no values: \(answer.text)")
+      return
+    }
+    #expect(points.count == 1 && fields.count == 1 && fields[0]["curve"] == 2)
+    #expect(parts.map { $0["name"] } == ["v₁", "v₂", "length"] && parts.map { $0["value"] } == [-4, 3, 5])
+  }
+
+  @Test func aTraceWithoutAnOrdinateHasNoFields() async throws {
+    let answer = try await studio.post("/api/trace", #"{"request": {"expressions": ["z=x*y"]}, "x": 3}"#)
+    #expect(answer["points"] == [] && answer["fields"] == [])
+  }
+
+  @Test func detailsHaveTicksAndTheValuesOfAreas() async throws {
+    let answer = try await studio.post(
+      "/api/details", #"{"expressions": ["x"], "integral": ["0:2"], "range": "0:4", "size": "600x400"}"#)
+    #expect(answer["areas"]?[0]?["text"] == "0:2" && answer["areas"]?[0]?["integral"]?["value"] == 2)
+    guard case .array(let ticks) = answer["ticks"] else {
+      Issue.record("there are no ticks")
+      return
+    }
+    #expect(ticks.first == 0 && ticks.last == 4 && ticks.count > 3)
+  }
+
   @Test func aTableHasItsRows() async throws {
     let answer = try await studio.post(
       "/api/table", #"{"request": {"expressions": ["1/x"], "range": "-1:1"}, "samples": 3}"#)
@@ -49,6 +79,7 @@ import Testing
     ("analysis", "{\"request\": {\"expressions\": [\"x\"], \"data\": [\"/etc/passwd\"]}, \"from\": 0, \"to\": 1}"),
     ("trace", "{\"x\": 1}"), ("trace", "{\"request\": {}}"), ("trace", "{\"request\": [], \"x\": 1}"),
     ("trace", "{\"request\": {\"expressions\": [\"x\"]}, \"x\": \"1\"}"),
+    ("trace", "{\"request\": {\"expressions\": [\"x\"]}, \"x\": 1, \"y\": \"1\"}"),
     ("table", "{\"request\": {\"expressions\": [\"x\"]}, \"samples\": 1}"),
     ("table", "{\"request\": {\"expressions\": [\"x\"]}, \"samples\": 2.5}"),
     ("table", "{\"request\": {\"expressions\": [\"x\"]}, \"samples\": 1e300}"),
