@@ -49,6 +49,16 @@ class LinkTests(StudioTestCase):
         self.studio.wait_text("#display", "876")
         self.assertEqual(self.studio.wait_for_graph(), axes)
 
+    def test_options_that_may_be_repeated_and_flags_are_read_from_an_address_as_such(self):
+        lists, flags = self.studio.driver.execute_async_script("""const done = arguments[0];
+            Promise.all([import(location.origin + '/assets/request.js'), fetch('/openapi.json').then(answer => answer.json())]).then(
+              ([known, description]) => {
+                const {expressions, panels, ...members} = description.components.schemas.PlotRequest.properties;
+                const missing = (type, names) => Object.keys(members).filter(name => members[name].type === type && !names.has(name));
+                done([missing('array', known.listOptions), missing('boolean', known.flagOptions)])
+              }).catch(error => done([String(error), []]))""")
+        self.assertEqual((lists, flags), ([], []))
+
     def link_with_pad(self):
         """The address, when it has the last keys; it may follow them after a moment."""
         link = self.studio.driver.current_url

@@ -1,8 +1,8 @@
-// Answers on a function: roots, intersections and extrema in view with their counts, the integral, derivative and tangent.
+// Answers on a function: roots, intersections and extrema in view with their counts, derivative and tangent.
 
 import { withDerivative, withTangent } from './derived.js'
 import { element, make, notify, pushGraph } from './layout.js'
-import { decimal, rounded, typed } from './numbers.js'
+import { decimal, rounded } from './numbers.js'
 import { rangesOf } from './scale.js'
 import { analysis } from './service.js'
 
@@ -22,18 +22,18 @@ const most = 30
 export class Answers {
   /** @type {AbortController | null} */
   #asking = null
-  /** @type {[number, number] | null} the ends of the integral that somebody typed */
-  #ends = null
 
   /**
    * @param {import('./store.js').Store} store
    * @param {import('./graph.js').Graph} graph
    * @param {import('./trace.js').Trace} trace
+   * @param {import('./integral.js').Integral} integral
    */
-  constructor(store, graph, trace) {
+  constructor(store, graph, trace, integral) {
     this.store = store
     this.graph = graph
     this.trace = trace
+    this.integral = integral
     this.panel = element('answers')
     this.choice = element('answers-curve')
     element('solve').addEventListener('click', () => this.#setOpen(this.panel.hidden))
@@ -46,7 +46,6 @@ export class Answers {
       event.stopPropagation()
     })
     this.choice.addEventListener('change', () => void this.#ask())
-    for (const id of ['integral-from', 'integral-to']) element(id).addEventListener('change', () => this.#typedEnds())
     element('add-derivative').addEventListener('click', () => this.#add((curve, variable) =>
       withDerivative(store.state, curve, variable)))
     element('add-tangent').addEventListener('click', () => this.#add((curve, variable) => {
@@ -94,7 +93,6 @@ export class Answers {
     const curves = this.#curves, old = this.choice.value
     this.choice.replaceChildren(...curves.map(({ number, name }) => make('option', { value: String(number) }, name)))
     if (curves.some(({ number }) => String(number) === old)) this.choice.value = old
-    this.#ends = null
     for (const id of ['add-derivative', 'add-tangent']) element(id).disabled = curves.length === 0
     this.showPlace()
     if (this.graph.details) void this.#ask()
@@ -105,7 +103,7 @@ export class Answers {
     this.#asking?.abort()
     const { shown } = this.graph, view = shown?.view, curve = Number(this.choice.value)
     if (!shown || !view || curve < 1 || 'sweep' in shown.request) {
-      element('integral').hidden = true
+      this.integral.hide()
       return element('answers-list').replaceChildren(make('p', { class: 'hint' }, 'There is no function in view to solve.'))
     }
     this.#asking = new AbortController()
@@ -114,7 +112,7 @@ export class Answers {
       const answer = await analysis(shown.request, curve, [view.x.from, view.x.to], this.#asking.signal)
       if (this.graph.shown !== shown) return
       this.#show(answer, view, curve)
-      this.#showIntegral(answer.integral, [view.x.from, view.x.to])
+      this.integral.show(this.#curves, curve, answer.integral, [view.x.from, view.x.to])
     } catch (error) {
       if (error instanceof DOMException) return
       element('answers-list').replaceChildren(make('p', { class: 'error' }, error instanceof Error ? error.message : String(error)))
@@ -157,42 +155,6 @@ export class Answers {
     return [make('h4', {}, words[0]), make('p', { class: 'count' }, countText(shown.length, words, complete)), ...buttons]
   }
 
-  #typedEnds() {
-    const [from, to] = ['integral-from', 'integral-to'].map((id) => typed(element(id).value))
-    const isRange = Number.isFinite(from) && Number.isFinite(to) && from < to
-    for (const id of ['integral-from', 'integral-to']) element(id).setAttribute('aria-invalid', String(!isRange))
-    if (isRange) void this.#integrate([from, to])
-  }
-
-  /** @param {[number, number]} ends */
-  async #integrate(ends) {
-    const { shown } = this.graph
-    if (!shown) return
-    this.#asking?.abort()
-    this.#asking = new AbortController()
-    this.#ends = ends
-    try {
-      const { integral } = await analysis(shown.request, Number(this.choice.value), ends, this.#asking.signal)
-      if (this.#ends === ends) this.#showIntegral(integral, ends)
-    } catch (error) {
-      if (!(error instanceof DOMException)) element('integral-value').textContent = error instanceof Error ? error.message : String(error)
-    }
-  }
-
-  /**
-   * @param {Bounded | undefined} integral
-   * @param {[number, number]} ends
-   */
-  #showIntegral(integral, [from, to]) {
-    element('integral').hidden = false
-    const resolution = (to - from) / 1e5
-    for (const [id, end] of /** @type {const} */ ([['integral-from', from], ['integral-to', to]])) {
-      element(id).value = decimal(end, resolution)
-      element(id).removeAttribute('aria-invalid')
-    }
-    element('integral-value').textContent = integralText(integral)
-  }
-
   /** @param {(curve: Curve, variable: string) => Partial<import('./store.js').State> | null} changes */
   #add(changes) {
     const curve = this.#curves.find(({ number }) => String(number) === this.choice.value)
@@ -212,12 +174,4 @@ function countText(count, [, one, many], isComplete) {
   const text = count === 0 ? `No ${one} in view` : `${count} ${count === 1 ? one : many} in view`
   if (!isComplete) return count === 0 ? `${text} is found; more are possible.` : `${text}; more are possible.`
   return count === 0 ? `${text} (proved).` : `${text}, and no others (proved).`
-}
-
-/** @param {Bounded | undefined} integral */
-function integralText(integral) {
-  if (!integral) return 'It does not exist, or is not found.'
-  const { value, lower, upper, proved } = integral
-  if (!proved) return `About ${rounded(value, 8)}, an estimate.`
-  return lower === upper ? `Exactly ${rounded(value, 15)}.` : `${rounded(value, 12)}, between ${rounded(lower, 16)} and ${rounded(upper, 16)} (proved).`
 }

@@ -1,6 +1,6 @@
 // The list of typed functions, relations and curves, with errors under the caret.
 
-import { element, icon, make, notify } from './layout.js'
+import { element, icon, make } from './layout.js'
 import { parameter } from './request.js'
 import { shownFunctions } from './store.js'
 import { unboundNames } from './unbound.js'
@@ -17,20 +17,21 @@ export class FunctionList {
   #lastInput = 0
   /** Whether names that the next errors tell get sliders too: one click is for all of them. */
   #addsSliders = false
-  /** @type {{index: number, text: string} | null} what undo brings back */
-  #removed = null
 
   /**
    * @param {import('./store.js').Store} store
    * @param {import('./graph.js').Graph} graph
+   * @param {import('./undo.js').Undo} undo
    */
-  constructor(store, graph) {
+  constructor(store, graph, undo) {
     this.store = store
     this.graph = graph
+    this.undo = undo
     this.list = element('functions')
     element('add-function').addEventListener('click', () => this.add())
     element('show-functions').addEventListener('click', () => store.update({ keys: null }))
-    element('panel-functions').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.#undoByKey(event))
+    // While somebody types, undo is that of the field.
+    undo.listen(element('panel-functions'), () => !this.pending)
     graph.addEventListener('error', () => this.#showErrorLater())
     graph.addEventListener('picture', () => { this.#addsSliders = false })
     graph.addEventListener('details', () => this.#showColors())
@@ -62,27 +63,20 @@ export class FunctionList {
     const rest = functions.filter((_, other) => other !== index)
     this.store.update({ functions: rest.length > 0 ? rest : [''] })
     this.#input(Math.min(index, this.store.state.functions.length - 1))?.focus()
-    this.#removed = text.trim() ? { index, text } : null
-    if (this.#removed) notify(`Removed ${text}.`, { action: { name: 'Undo', run: () => this.#undoRemoval() } })
+    if (text.trim()) this.undo.offer(`Removed ${text}.`, () => this.#bringBack(index, text))
+    else this.undo.forget()
   }
 
-  /** Brings back the function that was removed last. */
-  #undoRemoval() {
-    if (!this.#removed) return
-    const { index, text } = this.#removed, { functions } = this.store.state
-    this.#removed = null
-    notify('')
+  /**
+   * Brings back a function that was removed.
+   * @param {number} index
+   * @param {string} text
+   */
+  #bringBack(index, text) {
+    const { functions } = this.store.state
     const others = functions.length === 1 && !functions[0].trim() ? [] : functions
     this.store.update({ functions: [...others.slice(0, index), text, ...others.slice(index)], keys: null })
     this.#input(Math.min(index, others.length))?.focus()
-  }
-
-  /** @param {KeyboardEvent} event */
-  #undoByKey(event) {
-    // While somebody types, undo is that of the field.
-    if (!this.#removed || this.pending || event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
-    event.preventDefault()
-    this.#undoRemoval()
   }
 
   /**

@@ -6,10 +6,12 @@
 
 import { Answers } from './answers.js'
 import { connectAxes } from './axes.js'
+import { AreaEnds } from './ends.js'
 import { connectExport, connectFiles } from './files.js'
 import { FunctionList } from './functions.js'
 import { connectGestures, connectKeys } from './gestures.js'
 import { Graph } from './graph.js'
+import { Integral } from './integral.js'
 import { Calculator } from './keypad.js'
 import { toggleLabel } from './labels.js'
 import { connectHelp, connectNavigation, connectTabs, element, notify } from './layout.js'
@@ -19,6 +21,7 @@ import { hasGraph, Store } from './store.js'
 import { connectSweep } from './sweep.js'
 import { connectTable } from './table.js'
 import { Trace } from './trace.js'
+import { Undo } from './undo.js'
 import { connectViewNote } from './viewnote.js'
 
 const initial = initialState()
@@ -26,13 +29,16 @@ if (!hasGraph(initial)) initial.view ??= lastView(initial)
 const store = new Store(initial)
 const graph = new Graph(store)
 const calculator = new Calculator(store)
+const undo = new Undo()
 const trace = new Trace(graph)
-const answers = new Answers(store, graph, trace)
+const answers = new Answers(store, graph, trace, new Integral(store, graph, undo))
 
 connectTabs(store)
 connectNavigation()
 connectHelp()
-const functions = new FunctionList(store, graph)
+const functions = new FunctionList(store, graph, undo)
+new AreaEnds(store, graph, undo)
+undo.listen(graph.element)
 new ParameterList(store, graph)
 connectSweep(store, graph)
 connectAxes(store, graph)

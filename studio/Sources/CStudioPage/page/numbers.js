@@ -25,6 +25,19 @@ export function rangeText([from, to]) {
 }
 
 /**
+ * A number as the end of a range, in the notation of requests: a multiple of π ÷ 12 as such.
+ * @param {number} value
+ * @returns {string}
+ */
+export function endText(value) {
+  const twelfths = Math.round(value / Math.PI * 12)
+  if (twelfths === 0 || Math.abs(value - twelfths * Math.PI / 12) > 1e-14 * Math.abs(value)) return String(value)
+  const common = [12, 6, 4, 3, 2, 1].find((divisor) => twelfths % divisor === 0) ?? 1
+  const factor = twelfths / common, parts = 12 / common
+  return `${factor === 1 ? '' : factor === -1 ? '-' : factor}pi${parts === 1 ? '' : `/${parts}`}`
+}
+
+/**
  * A number for people: typographic minus, powers of ten as such.
  * @param {number} value
  * @returns {string}

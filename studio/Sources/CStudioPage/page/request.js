@@ -4,12 +4,17 @@ import { rangeText, typed as numberTyped } from './numbers.js'
 import { emptyState, shownFunctions } from './store.js'
 
 /** Options that may be given several times. */
-export const listOptions = new Set(
-  ['keys', 'set', 'let', 'name', 'style', 'fill', 'annotate', 'text', 'hline', 'vline', 'sweep'])
+export const listOptions = new Set([
+  'keys', 'set', 'let', 'name', 'style', 'fill', 'annotate', 'note', 'text', 'hline', 'vline', 'y2', 'inset', 'sweep', 'integral', 'tangent',
+  'normal', 'secant', 'taylor', 'riemann', 'cobweb', 'through', 'at', 'polygon', 'angle', 'circle', 'segment', 'arrow', 'using', 'where',
+  'data-style', 'marker', 'missing', 'fit', 'start', 'bounds',
+])
 
 /** Options without a value. */
-export const flagOptions = new Set(
-  ['degrees', 'equal', 'no-equal', 'mark', 'bare', 'no-grid', 'zip', 'grid', 'each-fits', 'bounce'])
+export const flagOptions = new Set([
+  'degrees', 'equal', 'no-equal', 'mark', 'bare', 'no-grid', 'zip', 'grid', 'each-fits', 'bounce', 'nullclines', 'gradient', 'empty',
+  'alt', 'decimal-comma', 'mark-labels', 'residuals', 'stacked', 'strict', 'quiet', 'verbose',
+])
 
 /** Names that the page decides itself. */
 const decided = new Set(['size', 'scale', 'dpi', 'theme', 'format', 'version'])
@@ -35,6 +40,7 @@ export function requestOf(state, unused = new Set()) {
   }
   const annotations = [...(state.others.annotate ?? []), ...state.labels]
   if (annotations.length > 0) request.annotate = annotations
+  if (state.areas.length > 0) request.integral = state.areas
   if (view) {
     request.range = rangeText(view.x)
     request['y-range'] = rangeText(view.y)
@@ -64,7 +70,7 @@ export function dressed(request, canvas) {
  */
 export function stateOfRequest(request) {
   const state = emptyState()
-  const { expressions = [], keys = [], set = [], sweep = [], log = '', degrees, equal, grid, 'no-equal': unequal, ...rest } = request
+  const { expressions = [], keys = [], set = [], sweep = [], integral = [], log = '', degrees, equal, grid, 'no-equal': unequal, ...rest } = request
   if (expressions.length > 0) state.functions = [...expressions]
   if (keys.length === 1 && expressions.length === 0) state.keys = keys[0]
   else if (keys.length > 0) state.others.keys = keys
@@ -81,6 +87,7 @@ export function stateOfRequest(request) {
   }
   state.log = ['x', 'y', 'xy'].includes(log) ? log : ''
   state.degrees = degrees === true
+  state.areas = [...integral]
   state.equal = equal === true ? true : unequal === true ? false : null
   const x = rangeOf(rest.range), y = rangeOf(rest['y-range'])
   if (x && y) {

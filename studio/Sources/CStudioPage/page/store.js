@@ -14,6 +14,7 @@
  * @property {string} log logarithmic axes: '', 'x', 'y' or 'xy'
  * @property {boolean} degrees
  * @property {string[]} labels names of places of the curves, as annotations; they go when the curves change
+ * @property {string[]} areas areas of integrals, as texts of the option `integral`; they go when there are fewer functions
  * @property {boolean | null} equal equal scales of both axes; null leaves it to the kinds of curves
  * @property {Record<string, string | string[] | true>} others further options of the request
  * @property {string} pad the calculator's keys
@@ -25,7 +26,7 @@
 /** @returns {State} */
 export function emptyState() {
   return {
-    functions: [''], keys: null, parameters: [], sweep: null, view: null, log: '', degrees: false, labels: [],
+    functions: [''], keys: null, parameters: [], sweep: null, view: null, log: '', degrees: false, labels: [], areas: [],
     equal: null, others: {}, pad: '', memory: null, tab: 'calculator', face: 'basic',
   }
 }
@@ -64,6 +65,7 @@ export class Store {
     const next = { ...this.state, ...changes }
     if (next.view?.isHeld && next.view === this.state.view && !hasSameFunctions(next, this.state)) next.view = null
     if (next.labels.length > 0 && !('labels' in changes) && !keepsCurves(this.state, next)) next.labels = []
+    if (next.areas.length > 0 && !('areas' in changes) && countOfFunctions(next) < countOfFunctions(this.state)) next.areas = []
     const changed = new Set(Object.keys(next).filter((key) => next[key] !== this.state[key]))
     if (changed.size === 0) return
     this.state = next
@@ -81,6 +83,11 @@ export class Store {
     })
     observer(this.state, new Set(parts))
   }
+}
+
+/** @param {State} state */
+function countOfFunctions(state) {
+  return state.keys !== null ? 1 : shownFunctions(state).length
 }
 
 /**
@@ -107,4 +114,4 @@ function keepsCurves(old, next) {
 
 /** The parts of the state that change the picture. */
 export const pictureParts = /** @type {(keyof State)[]} */ (
-  ['functions', 'keys', 'parameters', 'sweep', 'view', 'log', 'degrees', 'labels', 'equal', 'others'])
+  ['functions', 'keys', 'parameters', 'sweep', 'view', 'log', 'degrees', 'labels', 'areas', 'equal', 'others'])
