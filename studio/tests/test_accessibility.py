@@ -45,6 +45,22 @@ class AuditTests(StudioTestCase):
     def test_narrow_pages_break_no_rule(self):
         self.audit(NARROW)
 
+    def test_ends_of_areas_and_values_of_fields_break_no_rule(self):
+        for scheme in ("light", "dark"):
+            for ends in ("0:2", "0:0.5"):
+                with self.subTest(scheme=scheme, ends=ends):
+                    self.browser.prefer(scheme, motion="reduce")
+                    self.studio.open(f="sin(x)", integral=ends, x_range="-10:10", tab="functions")
+                    self.studio.wait_for_graph()
+                    self.assertEqual(self.violations(), [])
+            with self.subTest(scheme=scheme, f="v=(-y, x)"):
+                self.studio.open(f="v=(-y, x)", x_range="-10:10", tab="functions")
+                self.studio.wait_for_graph()
+                self.studio.run("document.querySelector('#graph').focus()")
+                self.studio.type("t")
+                self.studio.wait(lambda: "length" in self.studio.text("#trace"), "the values")
+                self.assertEqual(self.violations(), [])
+
     def test_a_page_with_an_error_breaks_no_rule(self):
         type(self).expected_complaints = ("status of 400",)
         self.studio.open(f="sin(", tab="functions")

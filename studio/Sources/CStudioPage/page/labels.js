@@ -1,7 +1,7 @@
 // Names of places in the picture: a click on a root, an extremum or an intersection writes its name there, another removes it.
 
 import { notify } from './layout.js'
-import { placeName } from './overlay.js'
+import { placeName } from './readout.js'
 
 /** The most names in a picture. */
 const most = 40

@@ -1,7 +1,4 @@
-// What the trace shows: cross-hair, points and landmarks over the picture, and the readout.
-
-import { make } from './layout.js'
-import { readable, rounded } from './numbers.js'
+// What the trace shows over the picture: cross-hair, points and landmarks.
 
 const namespace = 'http://www.w3.org/2000/svg'
 
@@ -48,62 +45,4 @@ function shape(name, attributes) {
   const made = document.createElementNS(namespace, name)
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value))
   return made
-}
-
-/** Words for the kinds of landmarks. */
-const words = /** @type {Record<string, string>} */ ({
-  root: 'root', minimum: 'minimum', maximum: 'maximum', pole: 'pole', jump: 'jump', hole: 'hole', end: 'end of the domain',
-  intersection: 'intersection', yIntercept: 'y-intercept', special: 'special point',
-})
-
-/**
- * The name of a place with its coordinates: `root (−2, 0)`.
- * @param {import('./trace.js').Landmark} landmark
- */
-export function placeName({ kind, x, y }) {
-  return `${words[kind] ?? kind} (${rounded(x, 4)}, ${rounded(y ?? 0, 4)})`
-}
-
-/**
- * What the trace says: the value of a function and its enclosure, or a landmark, or the place of the pointer.
- * @param {string} variable
- * @param {{x: number, level: number | null, landmark: import('./trace.js').Landmark | null}} cursor level: the ordinate of
- *   the landmark or of the pointer
- * @param {import('./trace.js').Point | undefined} point
- * @param {string} label
- * @returns {HTMLElement[]}
- */
-export function readout(variable, { x, level, landmark }, point, label) {
-  const parts = [part('at', variable, rounded(x))], name = label || `f(${variable})`
-  if (landmark?.y != null || !point) {
-    if (level != null) parts.push(part('value', point ? name : 'y', rounded(level)))
-  } else {
-    parts.push(part('value', name, point.y == null ? point.fault ?? 'undefined' : rounded(point.y)))
-    if (point.low != null && point.high != null) parts.push(proof(point.low, point.high))
-  }
-  if (landmark) {
-    const word = words[landmark.kind] ?? landmark.kind
-    parts.push(make('span', { class: 'landmark' }, landmark.isProved ? `${word}, proved` : word))
-  }
-  return parts
-}
-
-/**
- * The proved enclosure of a value.
- * @param {number} low
- * @param {number} high
- */
-function proof(low, high) {
-  if (low === high) return make('span', { class: 'proved', title: 'proved' }, 'exactly')
-  return make('span', { class: 'proved', title: 'proved' },
-    'between ', make('b', {}, readable(low)), ' and ', make('b', {}, readable(high)))
-}
-
-/**
- * @param {string} kind
- * @param {string} name
- * @param {string} value
- */
-function part(kind, name, value) {
-  return make('span', { class: kind }, make('i', {}, name), ' = ', make('b', {}, value))
 }

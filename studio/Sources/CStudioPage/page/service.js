@@ -96,8 +96,9 @@ export const analysis = (
   /** @type {Request} */ request, /** @type {number} */ curve, /** @type {[number, number]} */ [from, to],
   /** @type {AbortSignal} */ signal) => ask('api/analysis', { request, curve, from, to }, signal)
 
-/** Values of the functions at x, with proved enclosures. */
-export const trace = (/** @type {Request} */ request, /** @type {number} */ x) => ask('api/trace', { request, x })
+/** Values of the functions at x, and those of fields at x and y unless that is null, with proved enclosures. */
+export const trace = (/** @type {Request} */ request, /** @type {number} */ x, /** @type {number | null} */ y) =>
+  ask('api/trace', y === null ? { request, x } : { request, x, y })
 
 /** A table of values over the request's range. */
 export const table = (/** @type {Request} */ request, /** @type {number} */ samples, /** @type {AbortSignal} */ signal) =>

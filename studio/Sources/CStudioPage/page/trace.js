@@ -1,13 +1,18 @@
-// The trace: values of the curves at a place on x, with proved enclosures. It snaps to roots, extrema and the like.
+// The trace: values of the curves at a place on x, and those of maps and fields at a point, with proved enclosures. It snaps to
+// roots, extrema and the like.
 
 import { trace as traceAt } from './service.js'
 import { isWithin, pixelOf, short, valuesAt } from './scale.js'
 import { element } from './layout.js'
-import { drawOverlay, readout } from './overlay.js'
+import { ShownCurves } from './curves.js'
+import { drawOverlay } from './overlay.js'
+import { readout } from './readout.js'
+import { TracedValues } from './traced.js'
 
 /**
- * @typedef {{curve: number, x: number, y: number | null, low: number | null, high: number | null, fault: string | null}} Point
  * @typedef {{kind: string, curve: number, other: number | null, x: number, y: number | null, isProved: boolean}} Landmark
+ * @typedef {{x: number, y: number, place: {x: number, y: number} | null, landmark: Landmark | null}} Cursor y: the level at which
+ *   fields are read; place: that of the pointer
  */
 
 /** Pixels within which the trace snaps. */
@@ -17,11 +22,9 @@ const reach = 9
 export class Trace {
   /** Whether the keyboard's arrows move the cursor. */
   isOn = false
-  /** @type {{x: number, place: {x: number, y: number} | null, landmark: Landmark | null} | null} */
+  /** @type {Cursor | null} */
   #cursor = null
-  /** @type {Point[]} */
-  #points = []
-  #curve = 0
+  #values = new TracedValues()
   #isAsking = false
   #isWanted = false
 
@@ -38,7 +41,10 @@ export class Trace {
       if (event.pointerType !== 'touch' && !this.isOn) this.#hide()
     })
     graph.addEventListener('picture', () => this.#refresh())
-    graph.addEventListener('details', () => this.#draw())
+    graph.addEventListener('details', () => {
+      this.#draw()
+      if (this.#cursor && this.#curves.haveFields) void this.#ask()
+    })
   }
 
   /**
@@ -49,7 +55,8 @@ export class Trace {
     const view = this.graph.shown?.view
     if (!view || !isWithin(view.plot, place)) return this.isOn ? undefined : this.#hide()
     const landmark = this.#near(view, place)
-    this.#move({ ...this.#at(view, place.x), ...(landmark ? { x: landmark.x } : {}), place, landmark })
+    const at = this.#at(view, place.x, place.y)
+    this.#move({ x: landmark?.x ?? at.x, y: landmark?.y ?? at.y, place, landmark })
   }
 
   /** The place where the trace has snapped; null elsewhere. */
@@ -72,7 +79,7 @@ export class Trace {
   show(landmark) {
     if (!this.graph.shown?.view) return
     this.#setOn(true)
-    this.#move({ x: landmark.x, place: null, landmark })
+    this.#move({ x: landmark.x, y: landmark.y ?? 0, place: null, landmark })
     this.choose()
   }
 
@@ -82,8 +89,8 @@ export class Trace {
     this.#setOn(!this.isOn && Boolean(view))
     if (!this.isOn || !view) return this.#hide()
     const { plot } = view
-    this.#curve = 0
-    this.#move({ ...this.#at(view, plot.x + plot.width / 2), place: null, landmark: null })
+    this.#values.begin()
+    this.#move({ ...this.#at(view, plot.x + plot.width / 2, plot.y + plot.height / 2), place: null, landmark: null })
   }
 
   /**
@@ -97,7 +104,7 @@ export class Trace {
   }
 
   /**
-   * Moves along x, or to another curve.
+   * Moves along x, or to another curve; without curves along y of a field.
    * @param {number} right
    * @param {number} up
    * @param {boolean} isFar
@@ -105,13 +112,16 @@ export class Trace {
   step(right, up, isFar) {
     const view = this.graph.shown?.view
     if (!view || !this.#cursor) return
-    if (up !== 0 && this.#points.length > 0) {
-      this.#curve = (this.#curve - up + this.#points.length) % this.#points.length
-      return this.#draw()
+    if (up !== 0 && this.#values.points.length > 0) {
+      this.#values.change(up)
+      this.#draw()
+      if (this.#curves.haveFields) void this.#ask()
+      return
     }
-    const { plot } = view, pixel = pixelOf(view, this.#cursor.x, view.y.from).x
-    const next = Math.min(plot.x + plot.width, Math.max(plot.x, pixel + right * (isFar ? 40 : 4)))
-    this.#move({ ...this.#at(view, next), place: null, landmark: null })
+    const { plot } = view, { x, y } = this.#cursor, pixel = pixelOf(view, x, y), by = isFar ? 40 : 4
+    const across = Math.min(plot.x + plot.width, Math.max(plot.x, pixel.x + right * by))
+    const level = Math.min(plot.y + plot.height, Math.max(plot.y, pixel.y - up * by)), next = this.#at(view, across, level)
+    this.#move({ x: right === 0 ? x : next.x, y: up === 0 ? y : next.y, place: null, landmark: null })
     this.choose()
   }
 
@@ -124,16 +134,18 @@ export class Trace {
     const landmarks = this.#landmarks, x = this.#cursor?.x
     if (x === undefined) return
     const next = direction > 0 ? landmarks.find((mark) => mark.x > x) : landmarks.filter((mark) => mark.x < x).at(-1)
-    if (next) this.#move({ x: next.x, place: null, landmark: next })
+    if (next) this.#move({ x: next.x, y: next.y ?? this.#cursor?.y ?? 0, place: null, landmark: next })
     this.choose()
   }
 
   /**
    * @param {import('./scale.js').PictureView} view
-   * @param {number} pixel
+   * @param {number} across CSS pixels
+   * @param {number} down
    */
-  #at(view, pixel) {
-    return { x: short(view.x, valuesAt(view, pixel, 0).x, valuesAt(view, pixel + 1, 0).x) }
+  #at(view, across, down) {
+    const here = valuesAt(view, across, down), next = valuesAt(view, across + 1, down + 1)
+    return { x: short(view.x, here.x, next.x), y: short(view.y, here.y, next.y) }
   }
 
   /**
@@ -143,28 +155,24 @@ export class Trace {
    * @returns {Landmark | null}
    */
   #near(view, place) {
+    // A curve is traced at any distance, a field at the pointer.
     let best = null, least = reach
+    const slack = this.#curves.haveFields ? 0 : 60
     for (const landmark of this.#landmarks) {
       const at = pixelOf(view, landmark.x, landmark.y ?? valuesAt(view, place.x, place.y).y)
-      const across = Math.abs(at.x - place.x), distance = Math.hypot(across, Math.max(0, Math.abs(at.y - place.y) - 60))
+      const across = Math.abs(at.x - place.x), distance = Math.hypot(across, Math.max(0, Math.abs(at.y - place.y) - slack))
       if (distance < least) [best, least] = [landmark, distance]
     }
     return best
   }
 
-  /** @param {NonNullable<Trace['#cursor']>} cursor */
+  /** @param {Cursor} cursor */
   #move(cursor) {
-    const isSame = cursor.x === this.#cursor?.x
+    const isSame = cursor.x === this.#cursor?.x && (!this.#curves.haveFields || cursor.y === this.#cursor.y)
     this.#cursor = cursor
-    if (cursor.landmark) this.#chooseCurve(cursor.landmark.curve)
+    if (cursor.landmark) this.#values.follow(cursor.landmark.curve)
     this.#draw()
     if (!isSame) void this.#ask()
-  }
-
-  /** @param {number} number of a curve */
-  #chooseCurve(number) {
-    const index = this.#points.findIndex(({ curve }) => curve === number)
-    if (index >= 0) this.#curve = index
   }
 
   async #ask() {
@@ -174,17 +182,27 @@ export class Trace {
     while (this.#isWanted && this.#cursor && this.graph.shown) {
       this.#isWanted = false
       try {
-        const { x } = this.#cursor
-        const { points } = await traceAt(this.graph.shown.request, x)
-        // Curves of a parameter have other abscissas.
-        this.#points = points.filter((/** @type {Point} */ point) => point.x === x)
-        if (this.#cursor?.landmark) this.#chooseCurve(this.#cursor.landmark.curve)
+        const cursor = this.#cursor, { x, y } = cursor
+        this.#values.take(await traceAt(this.graph.shown.request, x, this.#curves.haveFields ? y : null), x)
+        if (this.#cursor?.landmark) this.#values.follow(this.#cursor.landmark.curve)
+        this.#readFieldsOnCurve(cursor)
       } catch {
-        this.#points = []
+        this.#values.clear()
       }
       this.#draw()
     }
     this.#isAsking = false
+  }
+
+  /**
+   * Reads the fields on the curve that is traced over them.
+   * @param {Cursor} cursor the one that was asked for
+   */
+  #readFieldsOnCurve(cursor) {
+    const view = this.graph.shown?.view, level = view ? this.#values.point(view, cursor)?.y : null
+    if (level == null || level === cursor.y || this.#values.fields.length === 0 || cursor !== this.#cursor) return
+    cursor.y = level
+    this.#isWanted = true
   }
 
   #refresh() {
@@ -199,7 +217,7 @@ export class Trace {
 
   #hide() {
     this.#cursor = null
-    this.#points = []
+    this.#values.clear()
     this.#isWanted = false
     this.#setOn(false)
     this.#draw()
@@ -213,20 +231,21 @@ export class Trace {
       return
     }
     // Until the server answers, the last answer stays on show.
-    const points = this.#points, x = points[0]?.x ?? cursor.x
-    if (cursor.place && !cursor.landmark) this.#curve = nearest(view, points, cursor.place.y)
-    const landmark = x === cursor.x ? cursor.landmark : null
-    const chosen = landmark ? points.find(({ curve }) => curve === landmark.curve) : points[Math.min(this.#curve, points.length - 1)]
-    const colors = this.#colors()
+    const { points, fields, x = cursor.x } = this.#values
+    const landmark = x === cursor.x ? cursor.landmark : null, chosen = this.#values.point(view, { ...cursor, landmark })
+    const curves = this.#curves
     const dot = (/** @type {{curve: number, x: number, y: number | null}} */ { curve, x: at, y }, /** @type {boolean} */ isChosen) =>
-      ({ ...pixelOf(view, at, y ?? 0), color: colors.get(curve) ?? 'currentColor', isChosen })
+      ({ ...pixelOf(view, at, y ?? 0), color: curves.color(curve), isChosen })
     const isShown = (/** @type {{y: number | null}} */ { y }) => y != null
     const dots = points.filter(isShown).map((point) => dot(point, point === chosen))
     if (landmark && !chosen && isShown(landmark)) dots.push(dot(landmark, true))
+    else if (!chosen && fields.length > 0) dots.push({ ...pixelOf(view, x, fields[0].y), color: 'currentColor', isChosen: true })
     const marks = this.#landmarks.filter(isShown).map((mark) => dot(mark, false))
     drawOverlay(overlay, { plot: view.plot, x: pixelOf(view, x, view.y.from).x, dots, marks })
-    const label = points.length > 1 ? this.#label(chosen) : ''
-    element('trace').replaceChildren(...readout(view.variable, { x, level: this.#level(view, landmark), landmark }, chosen, label))
+    const picture = { isOnly: points.length === 1, ordinate: fields[0]?.coordinates[1] }
+    const name = curves.nameOfValue(chosen?.curve ?? 0, view.variable, picture)
+    const read = fields.map((field) => ({ field, label: fields.length > 1 ? curves.label(field.curve) : '' }))
+    element('trace').replaceChildren(...readout(view.variable, { x, level: this.#level(view, landmark), landmark }, chosen, name, read))
   }
 
   /**
@@ -237,39 +256,16 @@ export class Trace {
    */
   #level(view, landmark) {
     if (landmark?.y != null) return Math.abs(landmark.y) < 1e-12 * Math.abs(view.y.to - view.y.from) ? 0 : landmark.y
-    const place = this.#cursor?.place
-    return place ? short(view.y, valuesAt(view, 0, place.y).y, valuesAt(view, 0, place.y + 1).y) : null
+    if (this.#values.fields.length > 0) return this.#values.fields[0].y
+    return this.#cursor?.place ? this.#cursor.y : null
+  }
+
+  get #curves() {
+    return new ShownCurves(this.graph.details)
   }
 
   /** @returns {Landmark[]} */
   get #landmarks() {
     return this.graph.details?.landmarks ?? []
   }
-
-  /** @returns {Map<number, string>} */
-  #colors() {
-    return new Map((this.graph.details?.curves ?? []).map((/** @type {any} */ curve) => [curve.number, curve.color]))
-  }
-
-  /** @param {Point | undefined} point */
-  #label(point) {
-    const curve = (this.graph.details?.curves ?? []).find((/** @type {any} */ { number }) => number === point?.curve)
-    return curve?.label ?? (point ? `curve ${point.curve}` : '')
-  }
-}
-
-/**
- * The curve next to the pointer.
- * @param {import('./scale.js').PictureView} view
- * @param {Point[]} points
- * @param {number} level CSS pixels
- */
-function nearest(view, points, level) {
-  let best = 0, least = Infinity
-  points.forEach((point, index) => {
-    if (point.y == null) return
-    const distance = Math.abs(pixelOf(view, point.x, point.y).y - level)
-    if (distance < least) [best, least] = [index, distance]
-  })
-  return best
 }
