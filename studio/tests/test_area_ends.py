@@ -147,6 +147,8 @@ class AreaEndTests(StudioTestCase):
         self.studio.wait(lambda: "−1.75" in self.studio.text("#integral-value"), "the value in the panel")
         self.studio.one("#fill-area").click()
         self.studio.wait(lambda: "integral" not in self.address() and not self.ends(), "the area to go")
+        self.studio.driver.switch_to.active_element.send_keys(Keys.CONTROL, "z")
+        self.studio.wait(lambda: "integral=1 from 0 to 1" in self.address() and len(self.ends()) == 2, "the area to come back")
 
     def test_an_area_goes_with_its_function(self):
         self.show(f=["x", "x^2/4"], integral="2 from 0 to 2")
