@@ -40,7 +40,7 @@ struct AxisBreak: Sendable {
   }
 
   /// The options of plots that are not parts of one.
-  private static let excluded: [PlotOption] = [.residuals, .inset, .grid, .equal, .unit, .y2]
+  private static let excluded: [PlotOption] = [.residuals, .inset, .grid, .equal, .unit, .y2, .horizontal]
   /// The least height of a plot, relative to that of the other.
   private static let leastShare = 0.4
 }
