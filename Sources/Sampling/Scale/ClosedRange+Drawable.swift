@@ -28,5 +28,5 @@ extension ClosedRange<Double> {
 
 extension Double {
   /// The nearest finite number; NaN stays NaN.
-  var clampedToFinite: Double { min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude) }
+  package var clampedToFinite: Double { min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude) }
 }

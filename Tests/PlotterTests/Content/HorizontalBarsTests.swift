@@ -36,6 +36,8 @@ struct HorizontalBarsTests {
     #expect(positive.lowerBound == 0 && positive.upperBound > 2)
     let both = try sweep(sales, ["--data-style", "bars"]).frame(at: 0).x
     #expect(both.lowerBound < -3 && both.upperBound > 4)
+    let huge = try sweep("n,v\na,1e308\nb,-1e308\n", ["--data-style", "bars"]).frame(at: 0).x
+    #expect(huge.lowerBound < -1e308 && huge.upperBound > 1e308)
     let spec = try spec(sales, ["--data-style", "bars", "--x-label", "millions", "-x", "-5:5"])
     #expect(spec.xLabel.plain == "millions" && spec.yLabel?.plain == "region")
     #expect(spec.yTicks == .categories(["South", "North"]))

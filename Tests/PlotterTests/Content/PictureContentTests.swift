@@ -53,6 +53,9 @@ struct PictureContentTests {
     }
     #expect(try range("0,1\n100,2", .lines) == 0...100)
     #expect(try range("0,1\n100,2", .steps) == 0...100)
+    #expect(try range("0.003,1\n59.997,2", .lines) == 0...60)
+    #expect(try range("0.7,1\n59,2", .lines) == 0.7...59)
+    #expect(try range("-1e308,1\n1e308,2", .lines) == -1e308...1e308)
     #expect(try range("0,1\n100,2", .both) == -3...103)
     #expect(try range("4,1", .lines) == 2...6)
   }

@@ -1,0 +1,112 @@
+import Grapher
+import RealModule
+import Sampling
+
+/// The ranges of axes that show the data of a picture.
+extension PictureContent {
+  /// Returns the range of all categories, or that of the data in x; nil without data. It has a small margin beside points and bars,
+  /// which lines alone do not need.
+  ///
+  /// - Parameter isLogarithmic: whether to widen by a factor if all values are positive.
+  func dataRange(isLogarithmic: Bool) -> ClosedRange<Double>? {
+    if let whole = abscissa.wholeRange { return whole }
+    guard let range = PictureContent.union(series.compactMap { $0.x(isLogarithmic: isLogarithmic) }) else { return nil }
+    if hasHorizontalBars { return rangeOfBars(range, isLogarithmic: isLogarithmic) }
+    let areLines = series.allSatisfy { $0.symbol == .line && $0.errorBars.isEmpty }
+    if areLines, range.lowerBound < range.upperBound {
+      return isLogarithmic || abscissa != .numbers ? range : PictureContent.rounded(range)
+    }
+    return isLogarithmic && range.lowerBound > 0
+      ? AxisScale.log10.values(in: PictureContent.widened(AxisScale.log10.scaled(range) ?? range))
+      : PictureContent.widened(range)
+  }
+
+  /// Returns the range with its ends at round numbers that are very near, which then have ticks.
+  private static func rounded(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let width = range.upperBound - range.lowerBound
+    let step = Double.pow(10, Double.log10(width / 4).rounded(.down))
+    func end(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
+      let round = (value / step).rounded(rule) * step
+      return abs(round - value) <= mostRounding * width ? round : value
+    }
+    return end(range.lowerBound, .down)...end(range.upperBound, .up)
+  }
+
+  /// Relative to the range.
+  private static let mostRounding = 0.005
+
+  private static func widened(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let limit = Double.greatestFiniteMagnitude
+    var margin = 0.06 * (range.upperBound / 2 - range.lowerBound / 2)
+    if margin == 0 {
+      margin = range.lowerBound == 0 ? 1 : max(abs(range.lowerBound) / 2, 8 * range.lowerBound.ulp)
+    }
+    return max(range.lowerBound - margin, -limit)...min(range.upperBound + margin, limit)
+  }
+
+  /// Returns the range of the data in y over a range of x; nil without data.
+  func yRange(over x: ClosedRange<Double>) -> ClosedRange<Double>? {
+    range(of: series.filter { !$0.isRight }, over: x, isLogarithmic: isYLogarithmic)
+  }
+
+  /// Returns the range of the series on the axis at the right edge over a range of x; nil without such series.
+  func rightRange(over x: ClosedRange<Double>) -> ClosedRange<Double>? {
+    range(of: series.filter(\.isRight), over: x, isLogarithmic: false)
+  }
+
+  /// Whether bars stand on the zero of the left axis.
+  var hasBarsOnLeft: Bool { series.contains { $0.symbol == .bars && !$0.isRight } }
+
+  private func range(
+    of series: [DataSeries], over x: ClosedRange<Double>, isLogarithmic: Bool
+  ) -> ClosedRange<Double>? {
+    guard let range = PictureContent.union(series.compactMap { $0.y(over: x, isLogarithmic: isLogarithmic) }) else {
+      return nil
+    }
+    let texts = series.flatMap(\.bars).filter { !$0.text.isEmpty }
+    return isLogarithmic || texts.isEmpty ? range : withRoom(PictureContent.valueMargin, for: texts, beyond: range)
+  }
+
+  private static let valueMargin = 0.06
+
+  /// Returns the range of the horizontal lines that are outside a range by at most its height; nil without such lines.
+  func lines(near y: ClosedRange<Double>) -> ClosedRange<Double>? {
+    let height = y.upperBound - y.lowerBound
+    let values = references.filter { $0.kind == .horizontal && $0.value.isFinite && !y.contains($0.value) }
+      .map(\.value).filter { $0 >= y.lowerBound - height && $0 <= y.upperBound + height }
+    return PictureContent.union(values.map { $0...$0 })
+  }
+
+  private static func union(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double>? {
+    guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max() else { return nil }
+    return low...high
+  }
+
+  /// The vertical range of horizontal bars; nil without them.
+  var rangeOfPlaces: ClosedRange<Double>? {
+    guard hasHorizontalBars else { return nil }
+    return ordinate.wholeRange
+      ?? PictureContent.union(series.flatMap(\.bars).map { $0.left...$0.right }).map(PictureContent.widened)
+  }
+
+  /// Returns the range of the values of horizontal bars, with space for those that are written at their ends.
+  private func rangeOfBars(_ range: ClosedRange<Double>, isLogarithmic: Bool) -> ClosedRange<Double>? {
+    let texts = series.flatMap(\.bars).filter { !$0.text.isEmpty }
+    let room = PictureContent.widthOfLetter * Double(texts.map(\.text.count).max() ?? 0)
+    if isLogarithmic, range.lowerBound > 0, let powers = AxisScale.log10.scaled(range) {
+      return AxisScale.log10.values(in: PictureContent.widened(withRoom(room, for: texts, beyond: powers)))
+    }
+    return YRangeFit.range(of: [], including: withRoom(room, for: texts, beyond: range), endsAtZero: true)
+  }
+
+  /// The width of a digit relative to that of the plot.
+  private static let widthOfLetter = 0.02
+
+  /// Returns the range with room beyond the ends where values of bars are written.
+  private func withRoom(_ part: Double, for texts: [Bar], beyond range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let margin = 2 * part * (range.upperBound / 2 - range.lowerBound / 2)
+    let (low, high) = (texts.contains { $0.end < $0.base }, texts.contains { $0.end >= $0.base })
+    return (range.lowerBound - (low ? margin : 0))
+      .clampedToFinite...(range.upperBound + (high ? margin : 0)).clampedToFinite
+  }
+}
