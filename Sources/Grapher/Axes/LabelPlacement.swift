@@ -35,7 +35,8 @@ struct LabelPlacement {
       let stops = line.labelledStops
       let others = axes.lines.filter { $0.direction != line.direction }
       var row = bestRow(of: stops, along: line, others: others)
-      if !line.isOutside, row.omitted > 0 || row.missing + row.shifted > mostAside {
+      let isCrowded = row.missing + row.shifted > mostAside || 6 * row.missing > stops.count
+      if !line.isOutside, row.omitted > 0 || isCrowded {
         covered.insert(line.direction)
         // The halves cannot collide because no label is at the line between them.
         let middle = others.first?.across ?? 0

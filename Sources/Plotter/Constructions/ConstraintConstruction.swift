@@ -13,11 +13,12 @@ extension ConstructionBase {
     guard (2...Self.mostConstraints).contains(boundaries.count), boundaries.allSatisfy(isLine) else { return [] }
     return boundaries.filter { $0.variables.count == 2 }.map { equation in
       let name = RichText(equation)
-      let formula = Formula(equation, as: .relation, text: name.plain)
+      let text = name.plain.replacing("==", with: "=")
+      let formula = Formula(equation, as: .relation, text: text)
       let template = CurveTemplate(
         formula, name: name, variable: variable, takesDegrees: takesDegrees, over: AxisRange(0...1),
-        identity: name.plain)
-      return Constructions.Curve(template: template.labelled(name.plain).sharing(.none), width: Self.widthOfConstraint)
+        identity: text)
+      return Constructions.Curve(template: template.labelled(text).sharing(.none), width: Self.widthOfConstraint)
     }
   }
 

@@ -61,7 +61,9 @@ import Testing
         if case .stroke(let lines, _, nil) = $0 { lines.map(\.points.count) == [2] } else { false }
       }
     }
-    #expect(try samples("x^2", "--tangent", "1") + 1 == samples("x^2", "--tangent", "1", "--title", "A tangent"))
+    #expect(
+      try samples("x^2", "--tangent", "1", "--key", "legend") + 1
+        == samples("x^2", "--tangent", "1", "--key", "legend", "--title", "A tangent"))
     #expect(try spec(["x^2", "--tangent", "1"]).curves[0].isNamedByTitle)
     let titled = try spec(["x^2", "--tangent", "1", "--title", "A tangent"])
     #expect(!titled.curves[0].isNamedByTitle)
@@ -86,7 +88,7 @@ import Testing
   func constraints() throws {
     func names(_ words: String...) throws -> [String] {
       let sweep = try Sweep(try PlotRequest(arguments: words))
-      return sweep.templates.dropFirst(sweep.typedCount).map(\.name.plain)
+      return sweep.templates.dropFirst(sweep.typedCount).map(\.label)
     }
     let region = "x>=0 and y>=0 and x+y<=4 and x+3y<=6"
     #expect(try names(region, "--mark", "vertices") == ["x+y=4", "x+3×y=6"])
