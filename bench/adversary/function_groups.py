@@ -71,7 +71,7 @@ def decimals(rng):
                 (f"mod(floor(x),{rng.choice(['0.1', '0.2', '0.5'])})+{f}", f),
                 (f"mod(floor(x)*0.3,0.1)+{f}", f),
                 (f"floor(floor(x)/0.1)/20+{f}", f"floor(x)/2+{f}"),
-                (f"mod(floor(x)*0.7,0.7)*{f}", f"0*({f})"),
+                (f"mod(floor(x)*0.7,0.7)*({f})", f"0*({f})"),
             ]
         )
     yield Request(text, truth, **some.strip(rng))

@@ -24,10 +24,10 @@ def step(rng, v):
             (f"1/({v}-{decimal(a)})=0", []),
             (f"1/({v}-{decimal(a)})={decimal(t)}", [f"{decimal(a)}+1/{decimal(t)}"]),
             (f"abs({v}-{decimal(a)})/({v}-{decimal(a)})={decimal(q)}", []),
-            (f"{v}-floor({v})={decimal(q)}", [decimal(q + k) for k in range(-8, 8)]),
+            (f"{v}-floor({v})={decimal(q)}", [decimal(q + k) for k in range(-16, 48)]),
             (f"tan(2*{v})={decimal(t)}", [f"atan({decimal(t)})/2+{k}*pi/2" for k in range(-4, 5)]),
             (f"if({v}<{decimal(a)},-1,1)={decimal(1 - q)}", []),
-            (f"floor({v})+{decimal(q)}={v}", [decimal(q + k) for k in range(-8, 8)]),
+            (f"floor({v})+{decimal(q)}={v}", [decimal(q + k) for k in range(-16, 48)]),
             (f"1/tan({v})=0", []),
             (f"floor({v}/{decimal(p)})*2={decimal(n * 2 + 1)}", []),
         ]

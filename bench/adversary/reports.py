@@ -32,9 +32,9 @@ def contains(place, number):
 
 
 def faults_of_counts(request, report):
-    """Another number of lines than the known one, if all pixels are proved."""
+    """Another number of lines than the known one, if all pixels are proved and no lines are so close that they are an area."""
     locus = (report.get("loci") or [None])[0]
-    if locus is None or locus["undecided"]:
+    if locus is None or locus["undecided"] or locus["regions"]:
         return []
     least, most = request.knowledge["components"]
     return [] if least <= locus["components"] <= most else [f"{locus['components']} lines, known are {least} to {most}"]

@@ -28,7 +28,8 @@ package struct ComposedFunction: Sendable {
         name: "normalcdf", summary: "probability of a value below x: normalcdf(x, mean, sd)",
         function: DefinedFunction(
           of: ["x", "mean", "sd"],
-          half * (Expression.whole(1) + (standard / Expression.whole(2).squareRoot()).applying(.errorFunction)))),
+          // Without the sum 1 + erf, whose digits cancel far below the mean.
+          half * ((mean - x) / (deviation * Expression.whole(2).squareRoot())).applying(.complementaryErrorFunction))),
     ]
   }()
 

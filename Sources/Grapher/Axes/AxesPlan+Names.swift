@@ -14,8 +14,10 @@ extension AxesPlan {
         : horizontalName(
           spec.xLabel, of: horizontal, plot: plot, mostWidth: spec.size.width / 11, typesetter: typesetter)
     if style == .frame {
-      names += verticalNames(spec.yLabel, beside: plot, ticks: vertical.axis.ticks, typesetter: typesetter)
-        .map { $0.colored(vertical.color) }
+      names += verticalNames(
+        spec.yLabel, beside: plot, in: spec.cell, ticks: vertical.axis.ticks, typesetter: typesetter
+      )
+      .map { $0.colored(vertical.color) }
     } else if lines.count > 1 {
       names += verticalName(
         spec.yLabel, of: vertical, plot: plot,
@@ -65,9 +67,9 @@ extension AxesPlan {
     return placed.map { $0.moved(by: last.box.maxX + 1.2 * gap - start, 0) }
   }
 
-  /// Places the name of y, rotated, left of the labels of a frame.
+  /// Places the name of y, rotated, left of the labels of a frame, and in line with those of other plots in its column.
   private func verticalNames(
-    _ name: RichText?, beside plot: Rect, ticks: AxisTicks, typesetter: Typesetter
+    _ name: RichText?, beside plot: Rect, in cell: PanelCell?, ticks: AxisTicks, typesetter: Typesetter
   ) -> [PlacedText] {
     let gap = 0.35 * typesetter.measures.em
     let above = Point(x: plot.x, y: bounds.y - gap)
@@ -75,9 +77,14 @@ extension AxesPlan {
       return AxisName(ofVertical: ticks, width: plot.width, typesetter: typesetter).place(at: above, align: (0, 1))
     }
     let atEnd = factor(of: ticks, apartFrom: name, plot: plot, typesetter: typesetter)
-    return AxisName(name, of: ticks, hasFactor: false, width: plot.height, typesetter: typesetter)
+    var upright = AxisName(name, of: ticks, hasFactor: false, width: plot.height, typesetter: typesetter)
       .placeUpwards(right: bounds.x - 1.4 * gap, middle: plot.y + plot.height / 2)
-      + (atEnd?.place(at: above, align: (0, 1)) ?? [])
+    if let cell, cell.leastMargins.left > 0, let left = upright.map(\.box.x).min() {
+      // The widest numbers of the column need the whole margin.
+      let shift = plot.x - cell.leastMargins.left + cell.margin - left
+      upright = upright.map { $0.moved(by: min(shift, 0), 0) }
+    }
+    return upright + (atEnd?.place(at: above, align: (0, 1)) ?? [])
   }
 
   /// Places the name of y beside the tip of an axis through the origin, on the side that has space.

@@ -29,7 +29,9 @@ struct TickedAxis {
       length: length, spacing: spacing,
       air: (isHorizontal ? 0.9 : isDense ? TickedAxis.airOfNames : 0.6) * em,
       minorGap: hasMinor || kind != .linear || choice.isCalendar ? 0.55 * em : .infinity,
-      mostLabels: length < TickedAxis.wide * em ? TickedAxis.mostLabels + (choice == .pi ? 1 : 0) : .max,
+      mostLabels: length >= TickedAxis.wide * em
+        ? .max
+        : kind != .linear ? TickedAxis.mostPowers : isHorizontal ? TickedAxis.mostLabels : TickedAxis.mostLabelsUp,
       mostLines: isHorizontal ? TickedAxis.mostLines : 1,
       turned: isHorizontal ? (TickedAxis.longestTurned * em, line + TickedAxis.airOfTurned * em) : nil
     ) { label in
@@ -42,8 +44,10 @@ struct TickedAxis {
     ticks = AxisTicks(over: scale.domain, scale: kind, choice: choice, room: room, prefersPowers: prefersPowers)
   }
 
-  /// The greatest number of labels on an axis that is not wide; one more for halves of π on both sides of 0.
-  private static let mostLabels = 8
+  /// The greatest numbers of labels on an axis that is not wide: −10, −8, …, 10 across, and −4, −3, …, 4 upwards.
+  private static let (mostLabels, mostLabelsUp) = (11, 9)
+  /// The same for an axis that is not linear, whose ticks are unevenly spaced.
+  private static let mostPowers = 8
   /// The greatest number of lines of a label below an axis.
   static let mostLines = 3
   /// The least number of ticks of an axis that takes the step of the other one.

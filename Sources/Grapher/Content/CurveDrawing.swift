@@ -206,6 +206,8 @@ struct CurveDrawing {
       || zip(regions, regionStyles).contains { $1 == .tint && $0.touches(box) }
   }
 
+  var hasBars: Bool { !bars.isEmpty }
+
   /// Returns the values at the ends of bars.
   func barValues(_ typesetter: Typesetter) -> [PlacedText] { bars.flatMap { $0.values(typesetter) } }
 

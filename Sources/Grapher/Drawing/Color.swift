@@ -52,6 +52,9 @@ extension Color {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
+  /// Whether the colour has hardly any hue.
+  package var isGrey: Bool { max(red, green, blue) - min(red, green, blue) < 0.12 }
+
   /// Interpolates linearly between two colours.
   package func mixed(with other: Color, part: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + part * (b - a) }

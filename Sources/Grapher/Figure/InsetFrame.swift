@@ -14,9 +14,9 @@ package struct InsetFrame {
   ///   - curves: In the scaled coordinates of the plot.
   package init(in plot: PlacedPlot, at corner: LegendPlace?, beside curves: [Curve], spec: FigureSpec) {
     let area = plot.area
-    let size = Size(width: InsetFrame.share * area.width, height: InsetFrame.share * area.height)
     let gap = InsetFrame.gap * min(area.width, area.height)
-    func rect(_ corner: LegendPlace) -> Rect {
+    func box(_ corner: LegendPlace, _ share: Double) -> Rect {
+      let size = Size(width: share * area.width, height: share * area.height)
       let isLeft = corner == .topLeft || corner == .bottomLeft
       let isTop = corner == .topLeft || corner == .topRight
       return Rect(
@@ -25,12 +25,15 @@ package struct InsetFrame {
         width: size.width, height: size.height)
     }
     let places = curves.flatMap { $0.pieces.flatMap(\.points) }.map(plot.point)
-    func covered(_ corner: LegendPlace) -> Int {
-      let rect = rect(corner)
-      return places.count { $0.x > rect.x && $0.x < rect.maxX && $0.y > rect.y && $0.y < rect.maxY }
+    func covered(_ rect: Rect) -> Int {
+      places.count { $0.x > rect.x && $0.x < rect.maxX && $0.y > rect.y && $0.y < rect.maxY }
     }
-    let usual: [LegendPlace] = [.topRight, .topLeft, .bottomRight, .bottomLeft]
-    self.rect = rect(corner ?? usual.min { covered($0) < covered($1) } ?? .topRight)
+    let corners = corner.map { [$0] } ?? [.topRight, .topLeft, .bottomRight, .bottomLeft]
+    let rects = InsetFrame.shares.flatMap { share in corners.map { box($0, share) } }
+    let counts = rects.map(covered)
+    // The first that covers no curve; of those that do, a large one loses against a smaller one only if it covers much more.
+    let best = counts.indices.min { Double(counts[$0]) * rects[$0].width < Double(counts[$1]) * rects[$1].width }
+    rect = rects[best ?? 0]
     self.plot = plot
     theme = spec.theme
     paper = spec.visiblePaper
@@ -69,8 +72,8 @@ package struct InsetFrame {
     return lines.prefix(2).map { Polyline([$0, $1]) }
   }
 
-  /// The size relative to that of the plot.
-  private static let share = 0.42
+  /// The sizes relative to that of the plot, the preferred first.
+  private static let shares = [0.42, 0.36, 0.3]
   /// The distance from the edges of the plot, relative to its shorter side.
   private static let gap = 0.03
 }

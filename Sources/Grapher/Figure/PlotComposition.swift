@@ -114,6 +114,7 @@ struct PlotComposition {
       ] where !lines.isEmpty {
         marks.append(.stroke(lines, Stroke(color: color, width: measures.gridWidth, isCrisp: true), clip: nil))
       }
+      marks += zeroLines(on: grid, avoiding: gaps)
     }
     if let polar = area.axes.polar { marks += polar.marks(spec.theme, measures) }
     marks += drawing.areaMarks(typesetter)
@@ -133,6 +134,29 @@ struct PlotComposition {
     marks += annotations.marks(spec.theme, color: drawing.color) + annotations.texts.flatMap(marks(of:))
     return marks + spec.part(.labels) + (note?.marks ?? [])
   }
+
+  /// Draws the line of zero in a frame between values of both signs, on which bars stand; around curves of the plane both lines.
+  private func zeroLines(on grid: Grid, avoiding gaps: [Rect]) -> [Mark] {
+    guard spec.axes == .frame, spec.map == nil else { return [] }
+    func isInside(_ range: ClosedRange<Double>, _ scale: AxisScale) -> Bool {
+      let margin = PlotComposition.nearestZero * (range.upperBound - range.lowerBound)
+      return scale == .linear && range.lowerBound < -margin && range.upperBound > margin
+    }
+    let zero = area.point(x: 0, y: 0)
+    var lines: [Polyline] = []
+    if isInside(area.y, spec.yScale) { lines += grid.lines(across: zero.y, of: .vertical, avoiding: gaps) }
+    if spec.isOfPlane, isInside(area.x, spec.xScale) {
+      lines += grid.lines(across: zero.x, of: .horizontal, avoiding: gaps)
+    }
+    if lines.isEmpty { return [] }
+    let color = spec.theme.grid.mixed(with: spec.theme.axis, part: drawing.hasBars ? 1 : PlotComposition.shadeOfZero)
+    return [.stroke(lines, Stroke(color: color, width: typesetter.measures.gridWidth, isCrisp: true), clip: nil)]
+  }
+
+  /// The least distance of zero from the ends of an axis for a line of its own, relative to the range.
+  private static let nearestZero = 0.02
+  /// How much of the colour of axes the line of zero has.
+  private static let shadeOfZero = 0.5
 
   /// Draws the lines of graph paper, those at centimetres the strongest.
   private func millimetres(_ grid: Grid, avoiding boxes: [Rect]) -> [Mark] {

@@ -30,10 +30,17 @@ struct SignsBeside {
       return Signs(left: left, right: right, areProved: true)
     }
     let reach = max(zero.enclosure.width * 16, zero.place.ulp * 1024)
-    let samples = values.values(at: [zero.place - reach, zero.place + reach])
-      .map { $0 < 0 ? -1 : $0 > 0 ? 1 : 0 }
-    return Signs(left: samples[0], right: samples[1], areProved: false)
+    func samples(_ reach: Double) -> [Int] {
+      values.values(at: [zero.place - reach, zero.place + reach]).map { $0 < 0 ? -1 : $0 > 0 ? 1 : 0 }
+    }
+    // High powers of a short distance are 0.
+    let further = multiplicity == nil ? [] : Self.reaches.filter { $0 > reach }
+    let signs = ([reach] + further).lazy.map(samples).first { !$0.contains(0) } ?? samples(reach)
+    return Signs(left: signs[0], right: signs[1], areProved: false)
   }
+
+  /// Distances from a zero of high multiplicity.
+  private static let reaches = [1e-30, 1e-15, 1e-8, 1e-4]
 
   private func sign(at x: Double) -> Int? {
     let sign = values.decimalValues(at: x).hull.sign

@@ -52,6 +52,7 @@ extension Solutions {
     let count = solutions.count
     var text = count == 0 ? "no solution" : count == 1 ? "1 solution" : "\(count) solutions"
     if count == 0, !intervals.isEmpty { text = "an interval of solutions" }
+    if count == 0, intervals.isEmpty, !complete { text = "no solution is found" }
     let places = zip(unknowns, ranges).map { "\($0) in \($1.lower.shortestText):\($1.upper.shortestText)" }
     text += " with " + places.joined(separator: ", ")
     if complete { return text + (count == 0 ? " (proved)" : ", and no others (proved)") }

@@ -16,9 +16,12 @@ extension PictureContent {
     if areLines, range.lowerBound < range.upperBound {
       return isLogarithmic || abscissa != .numbers ? range : PictureContent.rounded(range)
     }
-    return isLogarithmic && range.lowerBound > 0
-      ? AxisScale.log10.values(in: PictureContent.widened(AxisScale.log10.scaled(range) ?? range))
-      : PictureContent.widened(range)
+    if isLogarithmic, range.lowerBound > 0 {
+      return AxisScale.log10.values(in: PictureContent.widened(AxisScale.log10.scaled(range) ?? range))
+    }
+    let widened = PictureContent.widened(range)
+    // What is positive may have no meaning beyond zero, where a fitted curve would go on.
+    return range.lowerBound > 0 && abscissa == .numbers ? max(0, widened.lowerBound)...widened.upperBound : widened
   }
 
   /// Returns the range with its ends at round numbers that are very near, which then have ticks.

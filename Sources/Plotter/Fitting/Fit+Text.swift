@@ -13,6 +13,9 @@ extension PlotRequest {
     for option in [PlotOption.json, .digits] { request.remove(option) }
     request.add(.fit, expressions.joined(separator: " "))
     request.expressions = []
+    // As the fit, the picture is of the first two columns.
+    let columns = (try? dataTables(constants()))?.tables.first?.columns.count ?? 1
+    if columns > 1, !contains(.using) { request.add(.using, "1:2") }
     return request
   }
 }

@@ -79,6 +79,7 @@ extension PlotRequest {
   func formulaReader(
     _ constants: ParameterBindings
   ) throws(PlotError) -> (reader: FormulaReader, definitions: [Definition]) {
+    try refuseSplitSystems()
     let letDefinitions = try letDefinitions()
     let readings = foreignReadings(constants)
     let definitions = PlotRequest.definitions(

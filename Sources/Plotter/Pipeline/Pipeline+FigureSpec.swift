@@ -60,6 +60,7 @@ extension Pipeline {
         spec.curves[index].color = spec.theme.axis.mixed(with: spec.backdrop, part: 0.35)
       }
     }
+    colorCurvesOnField(in: &spec)
     return spec
   }
 
@@ -70,6 +71,17 @@ extension Pipeline {
     if !sweep.request.contains(.yLabel) { spec.yLabel = spec.curves[left].label }
     let isAutomatic = sweep.style.key == nil || sweep.style.key == .auto
     if isAutomatic, spec.yLabel?.isEmpty == false, spec.rightAxis?.name?.isEmpty == false { spec.key = .none }
+  }
+
+  /// Gives curves on grey directions the colours of the theme from the first, without grey ones.
+  private func colorCurvesOnField(in spec: inout FigureSpec) {
+    guard let field = spec.curves.firstIndex(where: { $0.isField && $0.label.isEmpty }) else { return }
+    let places = spec.theme.palette.indices.filter { !spec.theme.palette[$0].isGrey }
+    if places.isEmpty { return }
+    let curves = spec.curves.indices.dropFirst(field + 1).filter {
+      spec.curves[$0].color == nil && spec.curves[$0].place == nil && spec.curves[$0].companion == nil
+    }
+    for (number, index) in curves.enumerated() { spec.curves[index].place = places[number % places.count] }
   }
 
   /// Relative to that of curves.

@@ -74,7 +74,7 @@ struct SharedAxes: Sendable {
     let isPlane = sweep.hasLoci || sweep.templates.isEmpty && content.series.isEmpty
     let isNamed = isPlane || spec.axes == .origin && sweep.variable == "x"
     if isNamed, !request.contains(.yLabel) { spec.yLabel = RichText(variable: "y") }
-    spec.isOfPlane = sweep.hasLoci
+    spec.isOfPlane = sweep.templates.contains { ![.function, .shape, .point].contains($0.kind) }
     spec.xScale = scales.x
     spec.yScale = scales.y
     let usual = sweep.numberLine?.ticks(over: shown.x) ?? content.abscissa.ticks

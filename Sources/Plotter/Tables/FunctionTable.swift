@@ -134,9 +134,14 @@ extension ClosedRange<Double> {
   ///   - indices: those of the numbers to return.
   ///   - count: of all numbers.
   func evenlySpaced(_ indices: Range<Int>, of count: Int) -> [Double] {
-    indices.map { index in
-      let t = Double(index) / Double(Swift.max(count - 1, 1))
-      return lowerBound * (1 - t) + upperBound * t
+    let last = Double(Swift.max(count - 1, 1))
+    // A product of an end and a number of steps is exact for whole ends, and is within Double's range for all but the longest ranges.
+    let isExact = Swift.max(lowerBound.magnitude, upperBound.magnitude) < Double.greatestFiniteMagnitude / last
+    return indices.map { index in
+      let number = Double(index)
+      return isExact
+        ? (lowerBound * (last - number) + upperBound * number) / last
+        : lowerBound * (1 - number / last) + upperBound * (number / last)
     }
   }
 }

@@ -15,6 +15,12 @@ import Testing
     #expect(abs(found - value) <= 4 * value.ulp, "\(found)")
   }
 
+  @Test("The probability far below the mean keeps its digits")
+  func lowerTail() throws {
+    let found = try Expression("normalcdf(-10,0,1)").evaluation(using: [:] as [String: Double]).value
+    #expect(abs(found / 7.619853024160526e-24 - 1) < 1e-13, "\(found)")
+  }
+
   @Test("A definition of the same name comes first, and a wrong number of arguments is an error")
   func names() throws {
     let own = DefinedFunction(of: ["n"], .variable("n"))

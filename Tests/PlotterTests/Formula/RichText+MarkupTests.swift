@@ -19,6 +19,17 @@ struct RichTextMarkupTests {
     #expect(try RichText(markup: "$alpha$", of: "--title").parts == [.math(.identifier("α"), plain: "alpha")])
   }
 
+  @Test(
+    "Mathematics of LaTeX is read as in expressions",
+    arguments: [(#"\mu"#, "mu"), ("x_{max}", "x_max"), ("10^{-3}", "10^(-3)"), (#"\frac{a}{b}"#, "(a)/(b)")])
+  func latex(typed: String, meant: String) throws {
+    func math(_ text: String) throws -> MathText? {
+      guard case .math(let math, _)? = try RichText(markup: "$\(text)$", of: "--title").parts.first else { return nil }
+      return math
+    }
+    #expect(try math(typed) != nil && math(typed) == math(meant))
+  }
+
   @Test("An error points at the wrong place")
   func errors() {
     let lonely = #expect(throws: PlotError.self) { try RichText(markup: "costs 5$ a day", of: "--title") }

@@ -29,6 +29,15 @@ extension ProcessStateTests {
       #expect(folder.text("a")?.hasPrefix(expected) == true)
     }
 
+    @Test("Steps between whole numbers are exact, and those of decimal steps as near as can be")
+    func steps() throws {
+      let folder = try TemporaryFolder()
+      try FunctionTable(PlotRequest("x", [.range: "1:6:1"])).write(to: folder.output("a"))
+      #expect(folder.text("a") == "x,x\n" + (1...6).map { "\($0),\($0)\n" }.joined())
+      #expect((0.0...1).evenlySpaced(0..<11, of: 11) == [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
+      #expect((-1e308...1e308).evenlySpaced(0..<3, of: 3) == [-1e308, 0, 1e308])
+    }
+
     @Test("Parts of a range have the given length, apart from the last")
     func parts() {
       #expect((0..<10).split(atMost: 4) == [0..<4, 4..<8, 8..<10])

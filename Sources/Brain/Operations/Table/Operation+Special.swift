@@ -32,6 +32,18 @@ extension Operation.UnaryFunction {
     enclosures: .init(Image.erf, slope: Operation.bellSlope), derivative: .formula { u, _ in Operation.bell(u) },
     complex: .none, precise: .init(slope: 1.1284) { $0.errorFunction() })
 
+  static let complementaryErrorFunction: Operation.UnaryFunction = .init(
+    .function("erfc", .special, "1 − erf(x)"), values: .init { .erfc($0) },
+    enclosures: .init(Image.erfc) { -Operation.bellSlope($0) }, derivative: .formula { u, _ in -Operation.bell(u) },
+    complex: .none,
+    precise: .init(propagated: { x, y, e in
+      let distance = Swift.max(x.high - e, 0)
+      let slope = 1.1284 * Double.exp(-distance * distance) * e
+      // Near 1 the complement has the error of erf; far to the right, that of the square in the exponent.
+      let own = x.high < 2.5 ? 0x1p-100 : y * x.high * x.high * 0x1p-101
+      return slope + own + ErrorPropagation.underflow(y, from: 1, 1)
+    }) { $0.complementaryErrorFunction() })
+
   static let besselJ0: Operation.UnaryFunction = .init(
     .function(
       "J₀", .special, "Bessel function of the first kind, order 0", names: ["J0"],
@@ -102,17 +114,7 @@ extension Operation {
       enclosures: .init(Image.logGamma) { Image.digamma($0).hull },
       derivative: .formula { u, _ in u.applying(.digamma) }, complex: .none, precise: nil),
     .errorFunction,
-    .init(
-      .function("erfc", .special, "1 − erf(x)"), values: .init { .erfc($0) },
-      enclosures: .init(Image.erfc) { -bellSlope($0) }, derivative: .formula { u, _ in -bell(u) },
-      complex: .none,
-      precise: .init(propagated: { x, y, e in
-        let distance = Swift.max(x.high - e, 0)
-        let slope = 1.1284 * Double.exp(-distance * distance) * e
-        // Near 1 the complement has the error of erf; far to the right, that of the square in the exponent.
-        let own = x.high < 2.5 ? 0x1p-100 : y * x.high * x.high * 0x1p-101
-        return slope + own + ErrorPropagation.underflow(y, from: 1, 1)
-      }) { $0.complementaryErrorFunction() }),
+    .complementaryErrorFunction,
     .sinc,
   ]
 

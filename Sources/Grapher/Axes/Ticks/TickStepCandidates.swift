@@ -17,7 +17,7 @@ enum TickStepCandidates {
   /// Returns 1, 5, 2, 2.5, 4 and 3 times powers of ten.
   ///
   /// Source: Talbot, Lin and Hanrahan, 2010. The first three have a greater lead here because readers find 0.2 and 0.5
-  /// rounder than 0.25.
+  /// rounder than 0.25, and 2 and 5 rounder than 3 and 4.
   static func decimals(around length: Double) -> [(step: DecimalStep, simplicity: Double)] {
     guard let order = Int(exactly: Double.log10(length).rounded(.down)) else { return [] }
     return (order - 1...order + 1).flatMap { exponent in
@@ -27,7 +27,7 @@ enum TickStepCandidates {
     }
   }
 
-  private static let mantissas = [(1, 1), (5, 0.9), (2, 0.8), (25, 0.4), (4, 0.2), (3, 0.0)]
+  private static let mantissas = [(1, 1), (5, 0.9), (2, 0.8), (25, -0.3), (4, -0.4), (3, -0.8)]
 
   private static func multiplesOfPi(around length: Double) -> [Step] {
     let fractions: [Step] = [(2, 0.9), (4, 0.8), (12, 0.2), (3, 0.1), (6, 0.1)].map { (.pi(1, over: $0), $1) }
