@@ -41,16 +41,24 @@ struct AsymptoteSearch {
 
   /// Returns the value that a function hardly leaves far out; nil if it changes there.
   private static func level(of function: CompiledFunction, sign: Double) -> Double? {
-    var values = [Double](repeating: .nan, count: distances.count)
-    function.evaluate(at: distances.map { sign * $0 }, into: &values)
-    guard values.allSatisfy(\.isFinite), let last = values.last else { return nil }
-    let isSettled = zip(values, tolerances).allSatisfy { abs($0 - last) <= $1 * max(1, abs(last)) }
-    // A function that is constant far out does not approach its value.
-    return isSettled && values[0] != last ? last : nil
+    for (distances, tolerances) in [(far, slowly), (near, quickly)] {
+      var values = [Double](repeating: .nan, count: distances.count)
+      function.evaluate(at: distances.map { sign * $0 }, into: &values)
+      guard values.allSatisfy(\.isFinite), let last = values.last else { continue }
+      let isSettled = zip(values, tolerances).allSatisfy { abs($0 - last) <= $1 * max(1, abs(last)) }
+      // A function that is constant far out does not approach its value.
+      return isSettled && values[0] != last ? (abs(last) < smallest ? 0 : last) : nil
+    }
+    return nil
   }
 
-  private static let distances = [1.2345e6, 1.7321e7, 2.718e9, 3.3166e10, 1.4142e11]
-  private static let tolerances = [1e-5, 1e-6, 1e-8, 1e-9, 1e-9]
+  private static let far = [1.2345e6, 1.7321e7, 2.718e9, 3.3166e10, 1.4142e11]
+  private static let slowly = [2e-5, 2e-6, 1e-8, 1e-9, 1e-9]
+  /// Where powers of e are within Double's range.
+  private static let near = [20, 100.3, 301.7, 503.1, 690.0]
+  private static let quickly = [1e-4, 1e-12, 1e-13, 1e-13, 1e-13]
+  /// What is less this far out is 0, as ln(x)/x.
+  private static let smallest = 1e-9
 }
 
 extension Analysis.Asymptote {

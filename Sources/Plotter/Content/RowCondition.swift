@@ -29,7 +29,8 @@ struct RowCondition {
     names.option = .where
     count = names.names.count
     var (plain, comparisons): (String, [Comparison]) = ("", [])
-    var rest = text[...]
+    let marked = syntax.dates == nil ? RowCondition.quotingDates(text) : text
+    var rest = marked[...]
     while let start = rest.firstIndex(where: RowCondition.quotes.contains) {
       let after = rest.index(after: start)
       guard let end = rest[after...].firstIndex(of: rest[start]) else {
@@ -55,6 +56,13 @@ struct RowCondition {
       throw .option(.where, "takes a condition, as in 'temp>20' or \"species='setosa'\", not '\(text)'")
     }
     self.comparisons = comparisons
+  }
+
+  /// Puts dates into quotes, without which they would be differences.
+  private static func quotingDates(_ text: String) -> String {
+    text.replacing(/(^|[^'"0-9\-])(\d{4}-\d{2}-\d{2}(?:T[0-9:.]+Z?)?)(?!['"0-9\-])/) {
+      "\($0.output.1)'\($0.output.2)'"
+    }
   }
 
   /// Splits a text that ends with a column and a sign of equality.

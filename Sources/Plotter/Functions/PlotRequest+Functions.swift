@@ -96,12 +96,14 @@ extension PlotRequest {
   }
 
   /// Reads the definitions among formulas. Where a function of several variables is defined before, `f(x, y) = 1` is an
-  /// equation.
+  /// equation, and so is `f(x) = 3` for one that `--let` defines.
   private static func definitions(_ texts: [String], after others: [Definition]) -> [Definition] {
     var known = Set(others.compactMap { $0.head?.function })
     return texts.map { text in
       let definition = Definition(text)
-      guard let head = definition.head, head.variables.count > 1 else { return definition }
+      guard let head = definition.head,
+        head.variables.count > 1 || others.contains(where: { $0.head?.function == head.function })
+      else { return definition }
       return known.insert(head.function).inserted ? definition : Definition(formula: text)
     }
   }

@@ -14,7 +14,8 @@ enum ForeignNotation {
   /// Returns the text with the signs and names of the text language; nil if nothing of it is in another notation.
   static func rewritten(_ text: String) -> String? {
     guard isForeign(text), text.utf8.count <= mostBytes else { return nil }
-    var formula = coordinates(text) ?? conditions(text) ?? RestrictedFormula(text)?.formula ?? text
+    var formula = coordinates(text) ?? conditions(text) ?? RestrictedFormula(text)?.formula ?? choice(text) ?? text
+    for (sign, word) in connectives { formula = formula.replacing(sign, with: word) }
     for prefix in prefixes { formula = formula.replacing(prefix, with: "") }
     formula = withoutCommands(formula)
     formula = withIndices(formula)
@@ -43,10 +44,33 @@ enum ForeignNotation {
     return areDifferential || text.contains(where: "<>≤≥≠".contains) ? parts.joined(separator: " and ") : nil
   }
 
+  /// Returns the choice between two values of C, `x>0 ? x : 0`, and of Python, `x if x>0 else 0`, as a call of `if`; nil for
+  /// another text. The second value may be a choice again.
+  private static func choice(_ text: String) -> String? {
+    // A definition stays before the choice: f(x) = x>0 ? x : 0.
+    if let sign = text.firstRange(of: /^\s*\w+\s*(\(\s*\w+\s*\))?\s*=(?!=)/) {
+      return choice(String(text[sign.upperBound...])).map { text[sign] + " " + $0 }
+    }
+    if let mark = text.firstIndex(of: "?"), let colon = text[mark...].firstIndex(of: ":") {
+      return choice(
+        text[..<mark], text[text.index(after: mark)..<colon], text[text.index(after: colon)...])
+    }
+    guard let start = text.firstRange(of: " if "), let end = text[start.upperBound...].firstRange(of: " else ") else {
+      return nil
+    }
+    return choice(text[start.upperBound..<end.lowerBound], text[..<start.lowerBound], text[end.upperBound...])
+  }
+
+  private static func choice(_ condition: Substring, _ first: Substring, _ second: Substring) -> String {
+    "if(\(condition.trimmed), \(first.trimmed), \(choice(String(second)) ?? second.trimmed))"
+  }
+
   /// Whether the text has a character or a word of another notation.
   private static func isForeign(_ text: String) -> Bool {
-    text.utf8.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ",") }
-      || (prefixes + names.keys).contains { text.contains($0) }
+    text.utf8.contains {
+      $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "?")
+    }
+      || (prefixes + names.keys + connectives.map(\.0) + [" if "]).contains { text.contains($0) }
   }
 
   /// Replaces the commands of LaTeX: `\frac{a}{b}`, `\sqrt{a}`, `\sin`, `\left(`.
@@ -134,7 +158,10 @@ enum ForeignNotation {
 
   private static let names = [
     "sen": "sin", "tg": "tan", "ctg": "cot", "cotg": "cot", "arctg": "arctan", "arcsen": "arcsin", "lg": "log10",
+    "where": "if",
   ]
+  /// The signs of C for words.
+  private static let connectives = [("&&", " and "), ("||", " or ")]
   private static let prefixes = ["numpy.", "np.", "math.", "Math."]
   private static let mostBytes = 10_000
 }

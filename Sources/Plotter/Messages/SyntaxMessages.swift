@@ -48,7 +48,7 @@ extension SyntaxError.Kind {
   fileprivate func words(hasAdvice: Bool) -> Message {
     switch self {
     case .unknownFunction(let name, _) where hasAdvice: "unknown function '\(name)'"
-    case .empty: "the expression is empty; write a formula such as 'sin(M)/M'"
+    case .empty: "the expression is empty; write a formula such as 'sin(x)/x'"
     case .strayCharacter(let character): "'\(character)' has no meaning in an expression"
     case .malformedNumber(let text): "'\(text)' is not a number; a number has one decimal point"
     case .numberTooLarge(let text): "\(text) is beyond the largest number, 1.8e308"
@@ -100,12 +100,12 @@ extension SyntaxError.Expectation {
     case .closingParenthesis: "')'"
     case .closingBar: "a closing '|'"
     case .closingBracket(let bracket): "'\(bracket)'"
-    case .argument(let name): "an argument for '\(name)', as in \(name)(M)"
-    case .wholeExponent(let name): "a whole number after '\(name)^', as in \(name)^2(M)"
+    case .argument(let name): "an argument for '\(name)', as in \(name)(x)"
+    case .wholeExponent(let name): "a whole number after '\(name)^', as in \(name)^2(x)"
     case .boundName(let form):
       "a variable as the second argument of '\(form)', as in \(form == "diff" ? "diff(x^2, x)" : "\(form)(k^2, k, 1, 9)")"
     case .order(let limit): "an order of the derivative from 0 to \(limit)"
-    case .base: "the base of the logarithm, as in log_2(M)"
+    case .base: "the base of the logarithm, as in log_2(x)"
     }
   }
 }

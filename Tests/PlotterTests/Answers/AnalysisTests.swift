@@ -113,6 +113,11 @@ import Testing
         Analysis.Asymptote(kind: .oblique, slope: 1, intercept: 1, side: .both, proved: true),
       ])
     #expect(try analysis("x*sin(1/x)", "1:9").asymptotes.contains { $0.kind == .horizontal && !$0.proved })
+    func levels(_ formula: String) throws -> [Double] {
+      try analysis(formula).asymptotes.compactMap(\.intercept).sorted()
+    }
+    #expect(try levels("exp(x)/(1+exp(x))") == [0, 1] && levels("(3exp(x)+1)/(exp(x)+2)") == [0.5, 3])
+    #expect(try levels("ln(x)/x") == [0] && levels("exp(x)").count == 1)
     #expect(try analysis("sin(x)").period?.text == "2*pi" && analysis("exp(x)").period == nil)
     var request = PlotRequest("x^2", [.range: "-3:3"])
     request.expressions.append("x+2")

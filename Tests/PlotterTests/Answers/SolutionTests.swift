@@ -21,6 +21,13 @@ import Testing
     #expect { try PlotRequest(expressions: equations).solutions() } throws: { "\($0)".contains(words) }
   }
 
+  @Test("A function that --let defines may be equated with a number")
+  func definedBefore() throws {
+    var request = PlotRequest(expressions: ["f(x)=3"])
+    request.add(.let, "f(x)=x^2-1")
+    #expect(try request.solutions().solutions.map(\.x) == [-2, 2])
+  }
+
   /// Functions, ranges, and all their zeros with multiplicities.
   static let polynomials: [(String, String, [(Double, Int)])] = [
     ("x", "-1:1", [(0, 1)]), ("x^2", "-1:1", [(0, 2)]), ("x^3", "-1:1", [(0, 3)]), ("x^2+1", "-5:5", []),

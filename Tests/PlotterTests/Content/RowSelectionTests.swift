@@ -43,6 +43,7 @@ struct RowSelectionTests {
     #expect(try drawn("$1=='c' or length=1") == ["width: 1,10 4,40"])
     let days = "day,y\n2026-03-01,1\n2026-03-05,2\n2026-03-09,3\n"
     #expect(try series([days], ["--where", "day>'2026-03-02' and y<3"]) == ["y: 0,2"])
+    #expect(try series([days], ["--where", "day>2026-03-02 and y<3"]) == ["y: 0,2"])
   }
 
   @Test("A condition that cannot be used is an error with its remedy")

@@ -27,6 +27,17 @@ import Testing
   }
 
   @Test(
+    "Choices and connectives of C and Python are those of the text language",
+    arguments: [
+      ("x>0 ? x : 0", "if(x>0, x, 0)"), ("f(x)=x<0 ? -x : x<1 ? 0 : x", "f(x)= if(x<0, -x, if(x<1, 0, x))"),
+      ("x if x>0 else 0", "if(x>0, x, 0)"), ("x>0 && y>0 || x<-1", "x>0  and  y>0  or  x<-1"),
+      ("np.where(x<1, x, 2)", "if(x<1, x, 2)"), ("y=x**2 if x<1 else 2-x", "y= if(x<1, x**2, 2-x)"),
+    ])
+  func choices(text: String, expected: String) {
+    #expect(ForeignNotation.rewritten(text) == expected)
+  }
+
+  @Test(
     "Nothing is told of other formulas", arguments: ["sin(x)", "max(0,5)", "foo(x)", #"\frac{1}"#, "{", "x+", "1,,2"])
   func others(text: String) { #expect(ForeignNotation.translated(text) == nil) }
 

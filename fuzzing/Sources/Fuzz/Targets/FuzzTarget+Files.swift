@@ -7,7 +7,8 @@ extension FuzzTarget {
   static let settings = FuzzTarget("settings", longest: 600, tokens: toml + FuzzDictionary.names) { bytes in
     InputAsFile.reading(bytes) { path in
       guard let configuration = try? Configuration(path: path) else { return }
-      _ = try? PictureStyle(configuration.defaults, PlotRequest("x").content(PlotRequest("x").constants()))
+      _ = try? PictureStyle(
+        configuration.defaults, PlotRequest("x").content(PlotRequest("x").constants()), suitsFrame: false)
     }
   }
 
