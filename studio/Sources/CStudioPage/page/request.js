@@ -12,8 +12,8 @@ export const listOptions = new Set([
 
 /** Options without a value. */
 export const flagOptions = new Set([
-  'degrees', 'equal', 'no-equal', 'mark', 'bare', 'horizontal', 'no-grid', 'zip', 'grid', 'each-fits', 'bounce', 'nullclines', 'gradient', 'empty',
-  'alt', 'decimal-comma', 'mark-labels', 'residuals', 'stacked', 'strict', 'quiet', 'verbose',
+  'degrees', 'equal', 'no-equal', 'mark', 'bare', 'no-grid', 'zip', 'grid', 'each-fits', 'bounce', 'nullclines', 'gradient', 'empty',
+  'alt', 'decimal-comma', 'horizontal', 'mark-labels', 'residuals', 'stacked', 'strict', 'quiet', 'verbose',
 ])
 
 /** Names that the page decides itself. */
