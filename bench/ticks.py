@@ -86,6 +86,8 @@ class Figure:
             if "stroke" in values and not values.keys() & {"clip-path", "stroke-dasharray", "stroke-opacity"}:
                 strokes.append((values["stroke"], segments(values["d"])))
         grid = strokes[0][1]
+        if len({a[1] for line in strokes[1][1] for a in line}) == 1:
+            del strokes[1]  # the line of zero in a frame
         color = strokes[1][0]
         axes = [lines for stroke, lines in strokes[1:3] if stroke == color][-1]
         xs, ys = [p[0] for line in grid for p in line], [p[1] for line in grid for p in line]
