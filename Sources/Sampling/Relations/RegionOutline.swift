@@ -67,17 +67,26 @@ struct RegionOutline {
     return loops
   }
 
-  /// Returns whether the region is drawn in a pixel or in one beside it.
-  func isDrawn(near column: Int, _ row: Int) -> Bool {
-    (row - 1...row + 1).contains { y in
-      (column - 1...column + 1).contains { x in
+  /// Returns whether the region is drawn in a pixel or visibly in one beside it.
+  ///
+  /// A pixel beside it in which only a corner farther away belongs to the region may show as little as a point.
+  mutating func isDrawn(near column: Int, _ row: Int) -> Bool {
+    if state(column, row) == .inside || isDrawn(atCornersOf: column, row) { return true }
+    for y in row - 1...row + 1 {
+      for x in column - 1...column + 1 where (x, y) != (column, row) {
         switch state(x, y) {
-        case .outside: false
-        case .inside: true
-        case .mixed: Self.corners.contains { vertices[vertex(x + $0.0, y + $0.1)] == true }
+        case .outside: continue
+        case .inside: return true
+        case .mixed: if isDrawn(atCornersOf: x, y), budget > 0, holds(at: middle(x, y)) { return true }
         }
       }
     }
+    return false
+  }
+
+  private func isDrawn(atCornersOf column: Int, _ row: Int) -> Bool {
+    state(column, row) == .mixed
+      && Self.corners.contains { vertices[vertex(column + $0.0, row + $0.1)] == true }
   }
 
   private static let corners = [(0, 0), (1, 0), (1, 1), (0, 1)]

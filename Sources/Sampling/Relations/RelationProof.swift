@@ -219,12 +219,13 @@ struct RelationProof {
         enclosures -= 1
         isKnown = relation.comparisons.allSatisfy { $0.isDecided(over: x[0], y[0]) } && holdsSomewhere(in: x[0], y[0])
       }
-      if isKnown && outline.isDrawn(near: column, row) { continue }
+      let isDrawn = outline.isDrawn(near: column, row)
+      if isKnown && isDrawn { continue }
       if search.isComplete, enclosures > 0 {
         enclosures -= Self.parts * Self.parts
         if isEmpty(column, row) { continue }
       }
-      if !outline.isDrawn(near: column, row), spares > 0 {
+      if !isDrawn, spares > 0 {
         spares -= ThinRegionSearch.work * relation.comparisons.count
         WorkMeter.count(4 * ThinRegionSearch.work * cost)
         if ThinRegionSearch(relation, grid).holdsSomewhere(in: column, row) {

@@ -398,6 +398,17 @@ import Testing
     #expect(traced.proof.undecidedPixels < 300)
   }
 
+  @Test("A pixel at the tip of a region is proved only if the region can be seen in it or beside it")
+  func tips() throws {
+    // Between a jump and a line, whose corner is the first of a pixel's that belongs to the region.
+    let tip = Point(x: 5.5, y: 5.37)
+    let traced = try TestedRelation("y<5.37+0.4257*(x-5.5) and floor(y-5.37)>=0", x: 0...20, y: 0...20, pixels: 20)
+      .traced()
+    let isUndecided = traced.proof.undecided.contains { $0.x.contains(tip.x) && $0.y.contains(tip.y) }
+    let steps = stride(from: 4.025, to: 7, by: 0.05)
+    #expect(isUndecided || steps.contains { x in steps.contains { y in traced.curve.covers(Point(x: x, y: y)) } })
+  }
+
   @Test("Waves in a cell are followed, whatever their period")
   func waves() throws {
     for text in ["exp(y)=1.1+0.1*sin(76*x)", "3y=0.358+0.3075*sin(76.624211*x)", "y^3+y=x/5+0.05*sin(76*x)"] {
