@@ -212,6 +212,16 @@ def factorial(x):
     return gamma(x + 1) if abs(x) < 900 else gamma(x)
 
 
+def binomial(n, k):
+    require(n >= 0 or not is_whole(n))
+    return gamma(n + 1) * (k + 1).rgamma() * (n - k + 1).rgamma()
+
+
+def arrangements(n, k):
+    require(n >= 0 or not is_whole(n))
+    return gamma(n + 1) * (n - k + 1).rgamma()
+
+
 def complementary_error(x):
     return TINY if x > 100 else arb(2) if x < -100 else x.erfc()
 

@@ -5,21 +5,13 @@ package struct ComposedFunction: Sendable {
   package let summary: String
   let function: DefinedFunction
 
-  /// Binomial coefficients and the normal distribution.
+  /// The normal distribution.
   package static let all: [ComposedFunction] = {
-    let (n, k) = (Expression.variable("n"), Expression.variable("k"))
     let (x, mean, deviation) = (Expression.variable("x"), Expression.variable("mean"), Expression.variable("sd"))
-    let arrangements = n.factorial / (n - k).factorial
     let standard = (x - mean) / deviation
     let half = Expression.whole(1) / .whole(2)
     let width = deviation * (Expression.whole(2) * Expression(nodes: [.constant(.pi)])).squareRoot()
     return [
-      ComposedFunction(
-        name: "nCr", summary: "binomial coefficient: nCr(n, k) is n!÷(k!(n−k)!)",
-        function: DefinedFunction(of: ["n", "k"], arrangements / k.factorial)),
-      ComposedFunction(
-        name: "nPr", summary: "arrangements of k of n things: nPr(n, k) is n!÷(n−k)!",
-        function: DefinedFunction(of: ["n", "k"], arrangements)),
       ComposedFunction(
         name: "normalpdf", summary: "density of the normal distribution: normalpdf(x, mean, sd)",
         function: DefinedFunction(
@@ -35,11 +27,7 @@ package struct ComposedFunction: Sendable {
 
   /// Returns the functions that a text may call, by name, with those that are defined.
   static func functions(in text: String, _ defined: [String: DefinedFunction]) -> [String: DefinedFunction] {
-    guard text.contains("nCr") || text.contains("nPr") || text.contains("normal") else { return defined }
+    guard text.contains("normal") else { return defined }
     return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.function) }).merging(defined) { _, own in own }
   }
-}
-
-extension Expression {
-  fileprivate var factorial: Expression { applying(.factorial) }
 }

@@ -16,7 +16,8 @@ import Testing
       default: false
       }
     }
-    #expect(Set(without.keys) == ["x!", "gamma", "lgamma", "digamma", "polygamma", "J₀", "J₁", "Y₀", "Y₁", "gcd"])
+    let expected = ["x!", "gamma", "lgamma", "digamma", "polygamma", "nCr", "nPr", "J₀", "J₁", "Y₀", "Y₁", "gcd"]
+    #expect(Set(without.keys) == Set(expected))
     let tested = Set(PreciseReference.operations.map(\.name))
     let all = Set(Brain.Operation.table.keys)
     #expect(tested == all.subtracting(without.keys).subtracting(["=", "(", ")"]))

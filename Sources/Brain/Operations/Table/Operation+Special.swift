@@ -5,7 +5,8 @@ import RealModule
 extension Operation.UnaryFunction {
   static let factorial: Operation.UnaryFunction = .init(
     Operation.Entry("x!", .postfix("!"), .special, "factorial, Γ(x+1) between whole numbers"),
-    values: .init(fault: { $0 < 0 && $0 == $0.rounded() ? .pole : nil }, Operation.factorial),
+    values: .init(
+      fault: { $0 < 0 && $0 == $0.rounded() ? .pole : nil }, exact: { $0.factorial }, Operation.factorial),
     enclosures: .init(Image.factorial) { Image.factorial($0).hull * Image.digamma($0 + Interval(1)).hull },
     derivative: .formula { u, w in w * (u + 1).applying(.digamma) }, complex: .none, precise: nil,
     logScale: .init(growth: .exponential) { LogScaleEnclosure.gamma($0.values + Interval(1), slope: $0.slope) })
@@ -99,12 +100,41 @@ extension Operation.BinaryFunction {
     precise: nil)
 }
 
+extension Operation.BinaryFunction {
+  static let binomial: Operation.BinaryFunction = .init(
+    .function(
+      "nCr", .special, "binomial coefficient n!÷(k!(n−k)!): nCr(n, k)", names: ["binomial", "binom", "choose"]),
+    values: .init(fault: Operation.countFault, exact: { $0.binomial($1) }, Double.binomial),
+    enclosures: .init(Image.binomial) { n, k in
+      let (value, rest) = (Image.binomial(n, k).hull, Operation.digamma(after: n - k))
+      return (value * (Operation.digamma(after: n) - rest), value * (rest - Operation.digamma(after: k)))
+    },
+    derivatives: .formulas { n, k, w in
+      let rest = (n - k + 1).applying(.digamma)
+      return (w * ((n + 1).applying(.digamma) - rest), w * (rest - (k + 1).applying(.digamma)))
+    },
+    complex: .none, precise: nil)
+
+  static let arrangements: Operation.BinaryFunction = .init(
+    .function("nPr", .special, "arrangements of k of n things, n!÷(n−k)!: nPr(n, k)"),
+    values: .init(fault: Operation.countFault, exact: { $0.arrangements($1) }, Double.arrangements),
+    enclosures: .init(Image.arrangements) { n, k in
+      let (value, rest) = (Image.arrangements(n, k).hull, Operation.digamma(after: n - k))
+      return (value * (Operation.digamma(after: n) - rest), value * rest)
+    },
+    derivatives: .formulas { n, k, w in
+      let rest = (n - k + 1).applying(.digamma)
+      return (w * ((n + 1).applying(.digamma) - rest), w * rest)
+    },
+    complex: .none, precise: nil)
+}
+
 extension Operation {
   static let special: [UnaryFunction] = [
     .factorial, .digamma, .besselJ0, .besselJ1, .besselY0, .besselY1,
     .init(
       .function("gamma", .special, "gamma function Γ", names: ["Γ"], paper: .name("Γ")),
-      values: .init(fault: gammaFault, gammaFunction),
+      values: .init(fault: gammaFault, exact: { ($0 - Rational(1))?.factorial }, gammaFunction),
       enclosures: .init(Image.gamma) { Image.gamma($0).hull * Image.digamma($0).hull },
       derivative: .formula { u, w in w * u.applying(.digamma) }, complex: .none, precise: nil,
       logScale: .init(growth: .exponential) { LogScaleEnclosure.gamma($0.values, slope: $0.slope) }),
@@ -118,7 +148,7 @@ extension Operation {
     .sinc,
   ]
 
-  static let binarySpecial: [BinaryFunction] = [.polygamma]
+  static let binarySpecial: [BinaryFunction] = [.polygamma, .binomial, .arrangements]
 
   /// Returns 2÷√π × e^(−u²).
   private static func bell(_ u: DerivativeTerm) -> DerivativeTerm {
@@ -143,6 +173,17 @@ extension Operation {
 
   @Sendable fileprivate static func gammaFault(_ x: Double) -> MathFault.Kind? {
     x <= 0 && x == x.rounded() ? .pole : nil
+  }
+
+  /// Where the factorial of the first operand is none and the product has no whole number of factors.
+  @Sendable fileprivate static func countFault(_ n: Double, _ k: Double) -> MathFault.Kind? {
+    n < 0 && n == n.rounded() && !Double.isCount(k) ? .pole : nil
+  }
+
+  /// Returns ψ(x + 1), the slope of ln x!; at its poles it is unbounded.
+  @Sendable fileprivate static func digamma(after x: Interval) -> Interval {
+    let image = Image.digamma(x + Interval(1))
+    return image.decoration >= .dac ? image.hull : .entire
   }
 
   /// Returns whether a number is an order of the polygamma functions.
