@@ -61,7 +61,7 @@ struct BarDrawing {
   private let boxes: [Rect]
   private let texts: [(text: String, box: Rect, isAbove: Bool)]
   private let areLines: Bool
-  private let isHorizontal: Bool
+  let isHorizontal: Bool
   private let stroke: Stroke
   private let style: RegionDrawing.Style
   private let plot: Rect
@@ -93,7 +93,7 @@ struct BarDrawing {
       guard right >= left, bottom >= top else { continue }
       let box = Rect(x: left, y: top, width: right - left, height: bottom - top)
       boxes.append(box)
-      let isWhole = area.y.contains(bar.end)
+      let isWhole = values.contains(bar.end)
       if !bar.text.isEmpty, hasTextIfCut || isWhole { texts.append((bar.text, box, bar.end >= bar.base)) }
     }
     (self.boxes, self.texts, self.stroke, self.style, self.plot) = (boxes, texts, stroke, style, plot)

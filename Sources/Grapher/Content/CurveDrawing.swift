@@ -207,6 +207,7 @@ struct CurveDrawing {
   }
 
   var hasBars: Bool { !bars.isEmpty }
+  var hasHorizontalBars: Bool { bars.contains(where: \.isHorizontal) }
 
   /// Returns the values at the ends of bars.
   func barValues(_ typesetter: Typesetter) -> [PlacedText] { bars.flatMap { $0.values(typesetter) } }

@@ -20,17 +20,16 @@ struct FreeSpaceFinder {
     return copy
   }
 
-  /// Returns a free corner, preferably the upper right, or else a free place beside a corner. Returns nil if there is none,
-  /// or if the box would cover most of the plot.
-  func corner(for size: Size) -> Rect? {
-    guard size.width <= 0.6 * plot.width, size.height <= 0.6 * plot.height else { return nil }
-    return first(of: FreeSpaceFinder.corners, for: size) ?? first(of: FreeSpaceFinder.besideCorners, for: size)
-  }
+  /// Returns a free corner, the upper right one first; without a free corner, a free place beside one. Returns nil if nothing
+  /// is free there, or if the box would cover most of the plot.
+  func corner(for size: Size) -> Rect? { place(for: size, beside: FreeSpaceFinder.besideCorners) }
 
-  /// Returns a free corner, or else the free place nearest to the upper right one.
-  func anyPlace(for size: Size) -> Rect? {
+  /// Returns a free corner as `corner(for:)` does; without one, the free place nearest to the upper right corner.
+  func anyPlace(for size: Size) -> Rect? { place(for: size, beside: FreeSpaceFinder.all) }
+
+  private func place(for size: Size, beside parts: [(Double, Double)]) -> Rect? {
     guard size.width <= 0.6 * plot.width, size.height <= 0.6 * plot.height else { return nil }
-    return first(of: FreeSpaceFinder.corners, for: size) ?? first(of: FreeSpaceFinder.all, for: size)
+    return first(of: FreeSpaceFinder.corners, for: size) ?? first(of: parts, for: size)
   }
 
   /// Returns the box in a corner, whether it is free or not; nil if the plot is too small.
@@ -89,13 +88,15 @@ struct FreeSpaceFinder {
   }()
 
   private static let corners = [(1.0, 0.0), (0, 0), (1, 1), (0, 1)]
+  /// The greatest distance of a place beside a corner, in parts of the width and the height.
+  private static let farthest = 0.22
 
   /// Positions near a corner, ascending by distance from the nearest one.
   private static let besideCorners: [(Double, Double)] = {
     func distance(_ part: (Double, Double)) -> Double {
       corners.map { abs($0.0 - part.0) + abs($0.1 - part.1) }.min() ?? 1
     }
-    return all.filter { distance($0) <= 0.22 }.sorted { distance($0) < distance($1) }
+    return all.filter { distance($0) <= farthest }.sorted { distance($0) < distance($1) }
   }()
 
   private static func fromCorner(_ part: (Double, Double)) -> Double { (1 - part.0) * 1.5 + part.1 }

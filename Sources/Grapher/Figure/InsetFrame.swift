@@ -31,7 +31,7 @@ package struct InsetFrame {
     let corners = corner.map { [$0] } ?? [.topRight, .topLeft, .bottomRight, .bottomLeft]
     let rects = InsetFrame.shares.flatMap { share in corners.map { box($0, share) } }
     let counts = rects.map(covered)
-    // The first that covers no curve; of those that do, a large one loses against a smaller one only if it covers much more.
+    // The first that covers no curve. If all cover one, a large inset has to cover little to win against a smaller one.
     let best = counts.indices.min { Double(counts[$0]) * rects[$0].width < Double(counts[$1]) * rects[$1].width }
     rect = rects[best ?? 0]
     self.plot = plot

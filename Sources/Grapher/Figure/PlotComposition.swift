@@ -144,8 +144,10 @@ struct PlotComposition {
     }
     let zero = area.point(x: 0, y: 0)
     var lines: [Polyline] = []
-    if isInside(area.y, spec.yScale) { lines += grid.lines(across: zero.y, of: .vertical, avoiding: gaps) }
-    if spec.isOfPlane, isInside(area.x, spec.xScale) {
+    if !drawing.hasHorizontalBars, isInside(area.y, spec.yScale) {
+      lines += grid.lines(across: zero.y, of: .vertical, avoiding: gaps)
+    }
+    if spec.isOfPlane || drawing.hasHorizontalBars, isInside(area.x, spec.xScale) {
       lines += grid.lines(across: zero.x, of: .horizontal, avoiding: gaps)
     }
     if lines.isEmpty { return [] }

@@ -44,13 +44,18 @@ package struct MapStyle: Sendable, Equatable {
     let isDark = background.contrast(with: Color(hex: 0xFFFFFF)) > background.contrast(with: Color(hex: 0x000000))
     return levels.map { level in
       let distance = 2 * scale.fraction(of: level) - 1
-      if abs(distance) < 1e-9 { return text }
+      if abs(distance) < MapStyle.atMiddle { return text }
       return Color(
-        lightness: isDark ? 0.72 : 0.55, chroma: MapStyle.leastChroma + MapStyle.moreChroma * abs(distance),
+        lightness: isDark ? MapStyle.light : MapStyle.dark,
+        chroma: MapStyle.leastChroma + MapStyle.moreChroma * abs(distance),
         hue: distance < 0 ? MapStyle.cool : MapStyle.warm)
     }
   }
 
+  /// The greatest distance from the middle of a level in the middle, relative to that of the ends.
+  private static let atMiddle = 1e-9
+  /// The lightness of lines on a dark background and on a light one.
+  private static let (light, dark) = (0.72, 0.55)
   /// The chroma of lines beside the middle of a diverging map, and how much more the outermost have.
   private static let (leastChroma, moreChroma) = (0.09, 0.11)
   /// The hues on both sides of the middle, in radians.

@@ -83,14 +83,17 @@ extension RichText {
 }
 
 extension MathText {
-  /// The terms between which a line can break, each with its leading operator: those joined by words such as "and", if there
-  /// are any.
+  /// The terms between which a line can break, each with its leading operator: conditions joined by "and" or "or", if there are
+  /// any.
   fileprivate var terms: [MathText] {
     guard case .row(let parts) = node else { return [self] }
     var terms: [[MathText]] = [[]]
-    let hasWords = parts.contains { if case .sign(_, .word) = $0.node { true } else { false } }
+    func joinsConditions(_ sign: String) -> Bool { ["and", "or"].contains(sign) }
+    let hasConditions = parts.contains {
+      if case .sign(let sign, .word) = $0.node { joinsConditions(sign) } else { false }
+    }
     func joinsTerms(_ sign: String, _ spacing: Spacing) -> Bool {
-      hasWords ? spacing == .word : spacing == .relation || (spacing == .binary && sign != "·")
+      hasConditions ? joinsConditions(sign) : spacing == .relation || (spacing == .binary && sign != "·")
     }
     for part in parts {
       if case .sign(let sign, let spacing) = part.node, joinsTerms(sign, spacing), terms.last?.isEmpty == false {

@@ -7,15 +7,16 @@ extension PlotRequest {
     return fit.text(digits: try count(.digits))
   }
 
-  /// The request for a picture of the data with the fitted curve.
-  package var fitPicture: PlotRequest {
+  /// Returns the request for a picture of the data with the fitted curve.
+  ///
+  /// - Parameter hasMoreColumns: Whether the file has further columns, which a picture shows unless some are chosen.
+  func fitPicture(hasMoreColumns: Bool) -> PlotRequest {
     var request = self
     for option in [PlotOption.json, .digits] { request.remove(option) }
     request.add(.fit, expressions.joined(separator: " "))
     request.expressions = []
     // As the fit, the picture is of the first two columns.
-    let columns = (try? dataTables(constants()))?.tables.first?.columns.count ?? 1
-    if columns > 1, !contains(.using) { request.add(.using, "1:2") }
+    if hasMoreColumns, !contains(.using) { request.add(.using, "1:2") }
     return request
   }
 }

@@ -8,6 +8,8 @@ struct FitPoints {
   private(set) var y: [Double] = []
   /// The uncertainties of y; nil if none are given.
   private(set) var errors: [Double]?
+  /// Whether the table has columns besides those of the points.
+  private(set) var hasMoreColumns = false
 
   /// - Throws: `PlotError` if there is not one series of data, or an uncertainty is 0.
   init(of request: PlotRequest, _ constants: ParameterBindings) throws(PlotError) {
@@ -24,6 +26,7 @@ struct FitPoints {
     try self.init(
       table.xName, zip(table.x, table.columns[0].values).map { Point(x: $0, y: $1) }, table.errorBars,
       within: try request.fitRange(constants))
+    hasMoreColumns = table.columns.count > 1
   }
 
   /// Takes the points of a series.

@@ -8,12 +8,18 @@ extension PlotRequest {
   /// Returns the fit of the request's formula to its data, `--data`, with the columns that `--using` names.
   ///
   /// - Throws: `PlotError` if the formula or the data cannot be read, or there are fewer points than parameters.
-  public func fit() throws(PlotError) -> Fit {
+  public func fit() throws(PlotError) -> Fit { try fitWithPicture().fit }
+
+  /// Returns the fit, and the request for a picture of it with the data.
+  ///
+  /// - Throws: `PlotError` as `fit()` does.
+  package func fitWithPicture() throws(PlotError) -> (fit: Fit, picture: PlotRequest) {
     let constants = try constants()
     let points = try FitPoints(of: self, constants)
     let formula = try FitFormula(expressions, column: points.xName, chosen: self[.variable], constants)
-    return Fit(
+    let fit = Fit(
       try search(formula, points, constants), of: formula, to: points, loss: try choice(.loss, as: FitLoss.self))
+    return (fit, fitPicture(hasMoreColumns: points.hasMoreColumns))
   }
 
   /// Returns the parameters with which a formula is nearest to points, without bounds.

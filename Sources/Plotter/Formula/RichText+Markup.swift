@@ -48,7 +48,8 @@ extension RichText {
       guard let math = MathText(try Expression(notation: formula)) else { return .text(plain) }
       return .math(math, plain: plain)
     } catch {
-      let translated = ForeignNotation.rewritten(formula).flatMap { try? Expression(notation: $0) }
+      let isLaTeX = formula.contains { "\\{".contains($0) }
+      let translated = isLaTeX ? ForeignNotation.rewritten(formula).flatMap { try? Expression(notation: $0) } : nil
       if let math = translated.flatMap({ MathText($0) }) { return .math(math, plain: plain) }
       throw .wrong(
         subject, "\(PlotError(error, in: formula))",

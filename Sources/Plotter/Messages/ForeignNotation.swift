@@ -48,21 +48,28 @@ enum ForeignNotation {
   /// another text. The second value may be a choice again.
   private static func choice(_ text: String) -> String? {
     // A definition stays before the choice: f(x) = x>0 ? x : 0.
-    if let sign = text.firstRange(of: /^\s*\w+\s*(\(\s*\w+\s*\))?\s*=(?!=)/) {
-      return choice(String(text[sign.upperBound...])).map { text[sign] + " " + $0 }
+    let head = text.firstRange(of: /^\s*\w+\s*(\(\s*\w+\s*\))?\s*=(?!=)/)
+    var rest = text[(head?.upperBound ?? text.startIndex)...]
+    var calls: [String] = []
+    for _ in 0..<mostChoices {
+      guard let (condition, first, second) = alternatives(rest) else { break }
+      calls.append("if(\(condition.trimmed), \(first.trimmed), ")
+      rest = second
     }
+    if calls.isEmpty { return nil }
+    return (head.map { text[$0] + " " } ?? "") + calls.joined() + rest.trimmed
+      + String(repeating: ")", count: calls.count)
+  }
+
+  /// Returns the parts of a choice; nil if there is none.
+  private static func alternatives(_ text: Substring) -> (condition: Substring, first: Substring, second: Substring)? {
     if let mark = text.firstIndex(of: "?"), let colon = text[mark...].firstIndex(of: ":") {
-      return choice(
-        text[..<mark], text[text.index(after: mark)..<colon], text[text.index(after: colon)...])
+      return (text[..<mark], text[text.index(after: mark)..<colon], text[text.index(after: colon)...])
     }
     guard let start = text.firstRange(of: " if "), let end = text[start.upperBound...].firstRange(of: " else ") else {
       return nil
     }
-    return choice(text[start.upperBound..<end.lowerBound], text[..<start.lowerBound], text[end.upperBound...])
-  }
-
-  private static func choice(_ condition: Substring, _ first: Substring, _ second: Substring) -> String {
-    "if(\(condition.trimmed), \(first.trimmed), \(choice(String(second)) ?? second.trimmed))"
+    return (text[start.upperBound..<end.lowerBound], text[..<start.lowerBound], text[end.upperBound...])
   }
 
   /// Whether the text has a character or a word of another notation.
@@ -164,4 +171,5 @@ enum ForeignNotation {
   private static let connectives = [("&&", " and "), ("||", " or ")]
   private static let prefixes = ["numpy.", "np.", "math.", "Math."]
   private static let mostBytes = 10_000
+  private static let mostChoices = 50
 }

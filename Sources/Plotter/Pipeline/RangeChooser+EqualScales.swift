@@ -4,9 +4,10 @@ import Sampling
 extension RangeChooser {
   /// Whether both axes have one scale: if it is asked for, or suits the curves.
   ///
-  /// Circles are round by default: on polar curves, on relations and parametric curves whose ranges are not given, unless
-  /// these or functions beside them would become flat, and on these and maps if the given ranges have one length. Angles are right on vector fields and
-  /// functions of a complex number. Without axes a picture covers exactly the ranges that are given.
+  /// Circles are round by default: on polar curves, and on relations and parametric curves whose ranges are not given, unless
+  /// these or functions beside them would become flat. With given ranges, they are round on relations, curves and maps if both
+  /// ranges have one length. Angles are right on vector fields and functions of a complex number. Without axes a picture covers
+  /// exactly the ranges that are given.
   var hasEqualScale: Bool {
     let request = sweep.request
     if request.contains(.equal) || request.contains(.noEqual) { return request.contains(.equal) }

@@ -26,10 +26,10 @@ struct FitCommand {
     if !isDrawn, let option = [PlotOption.residuals, .band].first(where: request.contains) {
       throw .option(option, "belongs to the picture of the fit; add -o fit.png")
     }
-    let fit = try request.fit()
+    let (fit, picture) = try request.fitWithPicture()
     try CommandLineInterface.write(request.text(of: fit))
     if isDrawn {
-      try DrawCommand(typed: request.fitPicture, told: fit.notes).run()
+      try DrawCommand(typed: picture, told: fit.notes).run()
     }
   }
 }

@@ -209,9 +209,13 @@ struct FitTests {
   func picture() throws {
     let (request, folder) = try request(decay, ["p*2^(-q*time)+r"], ["--digits", "3", "--start", "p=1"])
     defer { withExtendedLifetime(folder) {} }
-    let picture = request.fitPicture
+    let picture = try request.fitWithPicture().picture
     #expect(picture.texts(of: .fit) == ["p*2^(-q*time)+r"] && picture.expressions.isEmpty)
     #expect(!picture.contains(.digits) && picture.contains(.start))
     #expect(try Plot(picture).sweep.templates.count == 1)
+    #expect(!picture.contains(.using))
+    let (wide, other) = try self.request("t,y,s\n0,5,1\n1,3,1\n2,2,1\n3,1.5,1\n", ["line"])
+    defer { withExtendedLifetime(other) {} }
+    #expect(try wide.fitWithPicture().picture[.using] == "1:2")
   }
 }

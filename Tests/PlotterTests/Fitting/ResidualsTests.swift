@@ -97,7 +97,7 @@ struct ResidualsTests {
     var fit = request
     fit.expressions = ["a*b*x"]
     let notes = try fit.fit().notes.map(\.text)
-    var picture = fit.fitPicture
+    var picture = try fit.fitWithPicture().picture
     picture.add(.size, "200x150")
     let told = try Sweep(picture).fitWarnings.map(\.text)
     #expect(!notes.isEmpty && Set(notes).isSubset(of: told))

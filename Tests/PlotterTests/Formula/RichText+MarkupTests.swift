@@ -28,6 +28,8 @@ struct RichTextMarkupTests {
       return math
     }
     #expect(try math(typed) != nil && math(typed) == math(meant))
+    // Only LaTeX is translated: a comma between digits stays an error.
+    #expect(throws: PlotError.self) { try math("1,2") }
   }
 
   @Test("An error points at the wrong place")

@@ -37,6 +37,13 @@ import Testing
     #expect(ForeignNotation.rewritten(text) == expected)
   }
 
+  @Test("A choice with thousands of values is left as it is, in bounded time and depth")
+  func manyChoices() {
+    let few = String(repeating: "x>1 ? 1 : ", count: 20) + "0"
+    let many = String(repeating: "x?1:", count: 2400) + "0"
+    #expect(ForeignNotation.translated(few) != nil && ForeignNotation.translated(many) == nil)
+  }
+
   @Test(
     "Nothing is told of other formulas", arguments: ["sin(x)", "max(0,5)", "foo(x)", #"\frac{1}"#, "{", "x+", "1,,2"])
   func others(text: String) { #expect(ForeignNotation.translated(text) == nil) }

@@ -70,6 +70,25 @@ import Testing
     #expect(try !spec(["x^2", "x"]).curves[0].isNamedByTitle)
   }
 
+  @Test("Bars with values of both signs stand on a line at zero, also horizontal ones")
+  func zeroLines() throws {
+    let data = KeptInput(bytes: Array("c,v\na,5\nb,-3\n".utf8))
+    func line(_ more: [String]) throws -> Polyline? {
+      let words = ["--data", "-", "--data-style", "bars"] + more
+      let drawn = try DrawnFigure(
+        try Plot(try PlotRequest(arguments: words).withStandardInput(data)), on: Canvas(width: 900, height: 600),
+        findsFeatures: false)
+      return drawn.figure.marks.lazy.compactMap { mark -> Polyline? in
+        guard case .stroke(let lines, let stroke, nil) = mark, stroke.color != Theme.light.grid, lines.count == 1 else {
+          return nil
+        }
+        return lines[0].points.count == 2 ? lines[0] : nil
+      }.first
+    }
+    let (upright, turned) = (try #require(try line([])), try #require(try line(["--horizontal"])))
+    #expect(upright.points[0].y == upright.points[1].y && turned.points[0].x == turned.points[1].x)
+  }
+
   @Test("A tangent does not widen the vertical range")
   func tangent() throws {
     let alone = try drawn(["x^3-3x", "-x", "-2.5:2.5"]),
