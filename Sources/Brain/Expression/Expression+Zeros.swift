@@ -1,3 +1,5 @@
+import RealModule
+
 extension Expression {
   /// Returns the factors without multiple roots of a polynomial, and how often it has each of their roots.
   ///
@@ -17,6 +19,26 @@ extension Expression {
       found.append((builder.expression(at: place), factor.exponent))
     }
     return found
+  }
+
+  /// Returns a number that exceeds the sizes of all zeros of a polynomial, and so of those of its derivatives, also complex ones.
+  ///
+  /// - Parameter parameters: the values of names.
+  /// - Returns: nil for a formula that is no polynomial of one variable, or a constant one.
+  ///
+  /// Source: Fujiwara, Über die obere Schranke des absoluten Betrages der Wurzeln einer algebraischen Gleichung, 1916.
+  package func boundOfZeros(using parameters: [String: ParameterValue]) -> Double? {
+    guard let (polynomial, _) = PolynomialQuotients.polynomial(of: replacingVariables(parameters)),
+      polynomial.degree > 0
+    else { return nil }
+    let degree = polynomial.degree
+    var greatest = 0.0
+    for power in 0..<degree {
+      guard let ratio = polynomial.coefficients[power] / polynomial.leading else { return nil }
+      let size = ratio.double.magnitude / (power == 0 ? 2 : 1)
+      greatest = max(greatest, .pow(size, 1 / Double(degree - power)))
+    }
+    return greatest.isFinite ? 2.000001 * greatest + .leastNormalMagnitude : nil
   }
 
   /// The factors of a formula, whose zeros are those of the formula where none of its divisors is 0.

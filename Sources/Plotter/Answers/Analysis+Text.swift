@@ -11,8 +11,11 @@ extension Analysis {
     }
     add("domain", words.list(domain, "defined") ?? (domain.complete ? "empty  (proved)" : nil))
     add("values", values.map(words.range))
-    add("zeros", words.list(zeros, hasValues: false))
-    for kind in ["positive", "negative", "zero"] { add(kind, words.list(signs, kind)) }
+    let isLevelZero = zeros.points.isEmpty && signs.parts.contains { $0.kind == "zero" }
+    if !isLevelZero { add("zeros", words.list(zeros, hasValues: false)) }
+    for (kind, name) in [("zero", "zeros"), ("positive", "positive"), ("negative", "negative")] {
+      if kind != "zero" || isLevelZero { add(name, words.list(signs, kind)) }
+    }
     add("minima", words.list(minima, hasValues: true))
     add("maxima", words.list(maxima, hasValues: true))
     for kind in ["rising", "falling", "constant"] { add(kind, words.list(monotony, kind)) }
@@ -60,7 +63,9 @@ private struct AnalysisWords {
 
   /// Returns the parts of a kind; nil if there are none.
   func list(_ sections: Analysis.Sections, _ kind: String) -> String? {
-    let texts = sections.parts.filter { $0.kind == kind }.map { "\(number($0.lower)):\(number($0.upper))" }
+    let texts = sections.parts.filter { $0.kind == kind }.map {
+      $0.lower == $0.upper ? number($0.lower) : "\(number($0.lower)):\(number($0.upper))"
+    }
     if texts.isEmpty { return nil }
     return joined(texts) + (sections.complete ? "  (all, proved)" : "  (proved; more are possible)")
   }

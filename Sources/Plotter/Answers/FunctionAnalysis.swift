@@ -87,8 +87,18 @@ struct FunctionAnalysis {
       .value(from: Interval(range.lowerBound), to: Interval(range.upperBound))
     let proof = PlaceProof(of: asked.expression, in: variable, over: range, question)
     let places = singularities.map { proof.judged($0.kind, between: $0.lower, $0.upper) }
-    let zeros = shape.zeros ?? Analysis.Points(points: [], complete: false)
-    let turns = (zeros.points + shape.minima.points + shape.maxima.points + inflections.points).map(\.x)
+    // What is not proved beside a jump, a pole or a hole is its trace.
+    let interrupted = places.filter { $0.kind != "end" && $0.kind != "point" }.map(\.x)
+    let reach = (range.upperBound - range.lowerBound) * Self.reachOfInterruption
+    func apart(_ points: Analysis.Points) -> Analysis.Points {
+      let kept = points.points.filter { point in
+        point.proved || !interrupted.contains { abs($0 - point.x) <= reach }
+      }
+      return Analysis.Points(points: kept, complete: points.complete)
+    }
+    let zeros = apart(shape.zeros ?? Analysis.Points(points: [], complete: false))
+    let (minima, maxima) = (apart(shape.minima), apart(shape.maxima))
+    let turns = (zeros.points + minima.points + maxima.points + inflections.points).map(\.x)
     let parts = FunctionParts(
       of: asked.expression, in: variable, over: range, question, at: places.map(\.x) + turns,
       singular: places.map(\.x))
@@ -96,7 +106,7 @@ struct FunctionAnalysis {
     return Analysis(
       function: asked.text, variable: variable, range: shape.range,
       derivative: asked.expression.formalDerivative(in: variable, takesDegrees: question.takesDegrees)?.description,
-      zeros: zeros, minima: shape.minima, maxima: shape.maxima, inflections: inflections, places: places,
+      zeros: zeros, minima: minima, maxima: maxima, inflections: inflections, places: places,
       asymptotes: asymptotes(of: asked.expression, variable, places), domain: parts.domain,
       values: values(of: asked.expression, variable, over: range), signs: parts.signs, monotony: parts.monotony,
       curvature: parts.curvature, period: period(of: asked.expression, variable), symmetry: shape.symmetry,
@@ -158,6 +168,8 @@ struct FunctionAnalysis {
   }
 
   private static let shareOfBudget = 8
+  /// The distance from a jump, relative to the range, within which what is not proved is its trace.
+  private static let reachOfInterruption = 1e-6
 }
 
 extension Analysis.Number {

@@ -26,11 +26,31 @@ struct FunctionParts {
     func isContinuous(_ source: CompiledFunction, _ gap: Interval) -> Bool {
       source.enclosure(over: gap).set.decoration >= .dac
     }
-    let defined = source.definedParts(over: x, budget: Self.budget)
-      .closingGaps(upTo: narrow, at: singular) { gap, _ in !singular.contains(where: gap.contains) }
-    domain = Analysis.Sections(defined, [.positive: "defined"])
+    /// Where the domain ends or is interrupted in a gap, else one of the places.
+    func place(in gap: Interval) -> Double {
+      source.openDomain(in: gap)?.shortestDecimal ?? places.first(where: gap.contains) ?? gap.midpoint
+    }
+    var isDomainProved = true
+    var points: [Double] = []
+    /// Whether the function is taken to be defined, or undefined, throughout a gap.
+    func isUninterrupted(_ gap: Interval, _ sign: SignParts.Sign?) -> Bool {
+      let place = source.openDomain(in: gap)?.shortestDecimal
+      let isDefined = place.map { !source.decimalValues(at: $0).isEmpty } ?? false
+      if sign == .undefined, isDefined, let place {
+        points.append(place)
+        return false
+      }
+      if singular.contains(where: gap.contains) { return false }
+      isDomainProved = false
+      return true
+    }
+    let found = source.definedParts(over: x, budget: Self.budget)
+    let defined = found.closingGaps(upTo: narrow, at: place, joining: isUninterrupted)
+    let ends = [(found.parts.first, found.parts.dropFirst().first), (found.parts.last, found.parts.dropLast().last)]
+    for case (let gap?, let beside?) in ends where gap.sign == nil { _ = isUninterrupted(gap.x, beside.sign) }
+    domain = Analysis.Sections(defined, [.positive: "defined"], isProved: isDomainProved, points: points)
     signs = Analysis.Sections(
-      source.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: places) { gap, sign in
+      source.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: place) { gap, sign in
         isContinuous(source, gap) && !places.contains(where: gap.contains)
       }, [.positive: "positive", .negative: "negative", .zero: "zero"])
     guard let slope = function(1) else {
@@ -38,7 +58,7 @@ struct FunctionParts {
       return
     }
     monotony = Analysis.Sections(
-      slope.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: places) { gap, _ in
+      slope.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: place) { gap, _ in
         isContinuous(source, gap)
       }, [.positive: "rising", .negative: "falling", .zero: "constant"])
     guard let second = function(2) else {
@@ -46,7 +66,7 @@ struct FunctionParts {
       return
     }
     curvature = Analysis.Sections(
-      second.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: places) { gap, _ in
+      second.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: place) { gap, _ in
         isContinuous(slope, gap)
       }, [.positive: "convex", .negative: "concave", .zero: "straight"])
   }
@@ -58,12 +78,19 @@ struct FunctionParts {
 extension Analysis.Sections {
   fileprivate static let unknown = Analysis.Sections(parts: [], complete: false)
 
-  fileprivate init(_ found: [SignParts.Part], _ names: [SignParts.Sign: String]) {
+  /// - Parameter points: Isolated points of the first kind.
+  fileprivate init(
+    _ found: [SignParts.Part], _ names: [SignParts.Sign: String], isProved: Bool = true, points: [Double] = []
+  ) {
+    var parts = found.compactMap { part in
+      part.sign.flatMap { names[$0] }.map {
+        Analysis.Section(lower: part.x.lower, upper: part.x.upper, kind: $0)
+      }
+    }
+    for point in points {
+      parts += names.values.prefix(1).map { Analysis.Section(lower: point, upper: point, kind: $0) }
+    }
     self.init(
-      parts: found.compactMap { part in
-        part.sign.flatMap { names[$0] }.map {
-          Analysis.Section(lower: part.x.lower, upper: part.x.upper, kind: $0)
-        }
-      }, complete: found.allSatisfy { $0.sign != nil })
+      parts: parts.sorted { $0.lower < $1.lower }, complete: isProved && found.allSatisfy { $0.sign != nil })
   }
 }

@@ -114,6 +114,9 @@ struct Question: Sendable {
     return values.isBounded ? values : nil
   }
 
+  /// Returns whether the request gives the range of an option.
+  func hasRange(_ option: PlotOption) -> Bool { ranges[option] != nil || request.contains(option) }
+
   /// Returns the range of an option, which contains its exact ends; the usual range of a picture without it.
   func range(_ option: PlotOption) throws(PlotError) -> ClosedRange<Double> {
     if let range = ranges[option] { return range }

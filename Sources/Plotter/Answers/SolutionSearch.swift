@@ -36,8 +36,8 @@ struct SolutionSearch {
   // MARK: One unknown
 
   private func oneEquation(_ difference: Expression, _ unknown: String) throws(PlotError) -> Solutions {
-    let range = try question.range(.range)
-    let found = try ZeroSearch(question).zeros(of: difference, unknown, in: range)
+    let search = try OutwardSearch(question).zeros(of: difference, unknown)
+    let found = search.found
     let (intervals, undecided) = (found.intervals, found.undecided)
     let solutions = found.zeros.map { zero in
       Solutions.Solution(
@@ -46,8 +46,9 @@ struct SolutionSearch {
     }
     return Solutions(
       unknowns: [unknown], solutions: solutions, intervals: intervals.map(Solutions.Part.init),
-      undecided: undecided.map(Solutions.Part.init), ranges: [Solutions.Part(range)],
-      complete: undecided.isEmpty && intervals.isEmpty && solutions.allSatisfy(\.proved))
+      undecided: undecided.map(Solutions.Part.init), ranges: [Solutions.Part(search.range)],
+      complete: undecided.isEmpty && intervals.isEmpty && solutions.allSatisfy(\.proved),
+      everywhere: search.isEverywhere, nearestOutside: search.nearestOutside)
   }
 
   // MARK: Two unknowns
@@ -64,11 +65,24 @@ struct SolutionSearch {
     let equations = question.asked.map { asked -> Expression in
       asked.expression.functionOfAbscissa.map { .variable("y") - $0 } ?? asked.expression.differenceOfSides
     }
-    let (xRange, yRange) = (try question.range(.range), try question.range(.yRange))
+    var (xRange, yRange) = (try question.range(.range), try question.range(.yRange))
     let system = CompiledSystem(question, equations, names)
-    var search = SystemSearch(of: system)
-    let result = search.solutions(x: xRange, y: yRange)
-    try PlotError.checkWork()
+    func solved() throws(PlotError) -> PlaneSolutions {
+      var search = SystemSearch(of: system)
+      let found = search.solutions(x: xRange, y: yRange)
+      try PlotError.checkWork()
+      return found
+    }
+    var result = try solved()
+    // Without ranges, the first of wider ones that has solutions.
+    let usual = (result, xRange, yRange)
+    let isOpen = !question.hasRange(.range) && !question.hasRange(.yRange)
+    while isOpen, !result.solutions.contains(where: \.isProven), xRange.upperBound < OutwardSearch.widest {
+      xRange = OutwardSearch.step * xRange.lowerBound...OutwardSearch.step * xRange.upperBound
+      yRange = OutwardSearch.step * yRange.lowerBound...OutwardSearch.step * yRange.upperBound
+      result = try solved()
+    }
+    if !result.solutions.contains(where: \.isProven) { (result, xRange, yRange) = usual }
     let solutions = result.solutions.map { solution in
       Solutions.Solution(
         x: solution.x.midpointOrRound, lower: solution.x.lower, upper: solution.x.upper, y: solution.y.midpointOrRound,
@@ -82,17 +96,18 @@ struct SolutionSearch {
 
   /// Returns the solutions of y = f(x) and y = g(x).
   private func intersections(_ first: Expression, _ second: Expression) throws(PlotError) -> Solutions {
-    let (xRange, yRange) = (try question.range(.range), try question.range(.yRange))
-    let found = try ZeroSearch(question).zeros(of: first - second, "x", in: xRange)
+    let search = try OutwardSearch(question).zeros(of: first - second, "x")
+    let yRange = question.hasRange(.yRange) ? try question.range(.yRange) : nil
+    let found = search.found
     let (intervals, undecided) = (found.intervals, found.undecided)
     let height = DecimalSource(question.function(first, of: ["x"]))
     var solutions: [Solutions.Solution] = []
     var isComplete = undecided.isEmpty && intervals.isEmpty
     for zero in found.zeros {
       let y = height.enclosure(over: zero.place.enclosure).set.hull
-      let isOutside = y.isEmpty || y.upper < yRange.lowerBound || y.lower > yRange.upperBound
+      let isOutside = y.isEmpty || yRange.map { y.upper < $0.lowerBound || y.lower > $0.upperBound } ?? false
       if isOutside { continue }
-      let isInside = y.lower >= yRange.lowerBound && y.upper <= yRange.upperBound
+      let isInside = yRange.map { y.lower >= $0.lowerBound && y.upper <= $0.upperBound } ?? true
       if !zero.isProved || !isInside { isComplete = false }
       solutions.append(
         Solutions.Solution(
@@ -102,8 +117,9 @@ struct SolutionSearch {
     }
     return Solutions(
       unknowns: ["x", "y"], solutions: solutions, intervals: intervals.map(Solutions.Part.init),
-      undecided: undecided.map(Solutions.Part.init), ranges: [Solutions.Part(xRange), Solutions.Part(yRange)],
-      complete: isComplete)
+      undecided: undecided.map(Solutions.Part.init),
+      ranges: [Solutions.Part(search.range)] + (yRange.map { [Solutions.Part($0)] } ?? []), complete: isComplete,
+      everywhere: search.isEverywhere && yRange == nil, nearestOutside: search.nearestOutside)
   }
 }
 

@@ -40,9 +40,8 @@ extension Solutions {
       lines.append(line + "  " + solution.words)
     }
     for part in intervals {
-      lines.append(
-        "\(unknowns[0]) in \(ProvedNumber(bounds: Interval(part.lower, part.upper)).enclosureText)  all numbers between"
-      )
+      let ends = [part.lower, part.upper].map { ProvedNumber(bounds: Interval($0)).text(digits: digits) }
+      lines.append("\(unknowns[0]) from \(ends[0]) to \(ends[1])  all numbers between")
     }
     return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n") + verdict + "\n"
   }
@@ -53,9 +52,15 @@ extension Solutions {
     var text = count == 0 ? "no solution" : count == 1 ? "1 solution" : "\(count) solutions"
     if count == 0, !intervals.isEmpty { text = "an interval of solutions" }
     if count == 0, intervals.isEmpty, !complete { text = "no solution is found" }
-    let places = zip(unknowns, ranges).map { "\($0) in \($1.lower.shortestText):\($1.upper.shortestText)" }
-    text += " with " + places.joined(separator: ", ")
-    if complete { return text + (count == 0 ? " (proved)" : ", and no others (proved)") }
+    if !everywhere {
+      let places = zip(unknowns, ranges).map { "\($0) in \($1.lower.shortestText):\($1.upper.shortestText)" }
+      text += " with " + places.joined(separator: ", ")
+    }
+    let others =
+      nearestOutside.map {
+        "; others are outside, such as \(unknowns[0]) = \(ProvedNumber(bounds: Interval($0)).text(digits: 6)), and -x A:B lists them"
+      } ?? ""
+    if complete { return text + (count == 0 ? " (proved)" : ", and no others (proved)") + others }
     let open = solutions.count { !$0.proved }
     var gaps: [String] = []
     if open > 0 { gaps.append("\(open) of them \(open == 1 ? "is" : "are") not proved") }
@@ -65,7 +70,7 @@ extension Solutions {
     }
     if !intervals.isEmpty { gaps.append("the ends of intervals are approximate") }
     if gaps.isEmpty { gaps.append("more are possible") }
-    return text + "; " + gaps.joined(separator: "; ")
+    return text + "; " + gaps.joined(separator: "; ") + others
   }
 }
 

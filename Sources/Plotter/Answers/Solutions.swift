@@ -48,8 +48,12 @@ public struct Solutions: Codable, Sendable, Equatable {
   public let intervals: [Part]
   /// Intervals that may contain more solutions.
   public let undecided: [Part]
-  /// The searched range of each unknown.
+  /// The searched range of each unknown; an unknown without one may have any value.
   public let ranges: [Part]
   /// Whether all solutions in the ranges are listed, and proved.
   public let complete: Bool
+  /// Whether there is proved to be no solution outside of the ranges, as for a polynomial beyond a bound of its zeros.
+  public var everywhere = false
+  /// The solution of one equation that is nearest to the range, if one is found outside of it where the request gives none.
+  public var nearestOutside: Double?
 }

@@ -6,6 +6,8 @@ import Sampling
 struct SubjectSearch {
   private let sweep: Sweep
   private let usual: ClosedRange<Double>
+  /// The range in which marked places are searched: the usual one, with the roots and extrema of polynomials.
+  private var reach: ClosedRange<Double>
   private let columns: Int
   private var places: PlacesInView
   /// Whether the places are only those that are found in the usual range.
@@ -26,6 +28,7 @@ struct SubjectSearch {
     else { return nil }
     (self.sweep, self.columns, places) = (sweep, columns, sweep.places)
     usual = sweep.request.defaultRange
+    reach = usual
     areMarks = places == PlacesInView()
   }
 
@@ -42,15 +45,34 @@ struct SubjectSearch {
       places.add(box.map { [$0.low.x, $0.high.x] } ?? [])
     }
     guard sweep.style.marks.needsSearch else { return }
-    let survey = SurveyedCurves(plot.curves, over: usual, columns: columns, scales: AxisScales())
-    guard let shown = survey.fittedRange(beside: sweep.content, usual: usual, endsAtZero: false)?.range else { return }
+    try widenReach(plot.frame.bindings)
+    let survey = SurveyedCurves(plot.curves, over: reach, columns: columns, scales: AxisScales())
+    guard let shown = survey.fittedRange(beside: sweep.content, usual: reach, endsAtZero: false)?.range else { return }
     if survey.isCut { heightBesidePoles = max(heightBesidePoles ?? 0, shown.upperBound - shown.lowerBound) }
     let y = survey.isCut ? shown.widened(by: SurveyedCurves.mostWidening) : shown
-    let found = try MarkSearch(sweep, plot.frame.bindings, x: usual, y: y.union(0...0)).places
+    let found = try MarkSearch(sweep, plot.frame.bindings, x: reach, y: y.union(0...0)).places
     for place in found {
       let y = place.y.midpoint
       places.add(place.x.midpoint)
       heights = heights.map { $0.union(y...y) } ?? y...y
+    }
+  }
+
+  /// Widens the reach to the roots and extrema of polynomials that are asked for.
+  private mutating func widenReach(_ bindings: ParameterBindings) throws(PlotError) {
+    let kinds = sweep.style.marks.kinds
+    let orders = (kinds.contains(.roots) ? [0] : []) + (kinds.isDisjoint(with: [.extrema, .vertices]) ? [] : [1])
+    for template in sweep.templates.prefix(sweep.typedCount) where template.isFunction {
+      guard let formula = template.formula else { continue }
+      let asked = Question.Asked(text: formula.text, expression: formula.expression)
+      let question = Question([asked], of: sweep.request, bindings, variable: sweep.variable)
+      for order in orders {
+        let function = order == 0 ? formula.expression : formula.expression.derivative(in: sweep.variable)
+        guard let function, let bound = function.boundOfZeros(using: bindings.values), bound <= OutwardSearch.widest
+        else { continue }
+        let zeros = try ZeroSearch(question).zeros(of: function, sweep.variable, in: -bound...bound).zeros
+        for place in zeros.map(\.place.place) { reach = reach.union(place...place) }
+      }
     }
   }
 
@@ -74,6 +96,7 @@ struct SubjectSearch {
         most == .infinity || fitted(range).map { $0.upperBound - $0.lowerBound <= most } ?? true
       } ?? (besidePoles == nil ? ranges.last : nil)
     guard let chosen, areMarks else { return chosen }
+    if reach != usual { return chosen }
     let shown = max(chosen.lowerBound, usual.lowerBound)...min(chosen.upperBound, usual.upperBound)
     return isMost(shown) ? nil : shown
   }

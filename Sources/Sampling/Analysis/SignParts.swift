@@ -26,10 +26,10 @@ package struct SignParts: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - width: the greatest width of a narrow part.
-  ///   - places: where a narrow part is divided, if it contains one of them.
+  ///   - place: where a narrow part between two parts is divided.
   ///   - joins: whether two parts of one sign on both sides of such a part are one.
   package func closingGaps(
-    upTo width: Double, at places: [Double], joining joins: (Interval, Sign) -> Bool
+    upTo width: Double, at place: (Interval) -> Double, joining joins: (Interval, Sign) -> Bool
   ) -> [Part] {
     var closed: [Part] = []
     var gap: Interval?
@@ -42,7 +42,7 @@ package struct SignParts: Sendable, Equatable {
         if last.sign == part.sign, let sign = part.sign, joins(gap, sign) {
           closed[closed.count - 1].x = Interval(last.x.lower, part.x.upper)
         } else {
-          let place = places.first(where: gap.contains) ?? gap.midpoint
+          let place = place(gap)
           closed[closed.count - 1].x = Interval(last.x.lower, place)
           closed.append(Part(x: Interval(place, part.x.upper), sign: part.sign))
         }
@@ -76,6 +76,29 @@ extension GraphDataSource {
       set.isEmpty ? .undefined : set.decoration >= .def ? .positive : nil
     }
   }
+
+  /// Returns a part of an interval outside of which the function is proved to be defined, or to be undefined; nil if it is so
+  /// everywhere.
+  package func openDomain(in interval: Interval) -> Interval? {
+    func isKnown(_ part: Interval) -> Bool {
+      let set = enclosure(over: part).set
+      return set.isEmpty || set.decoration >= .def
+    }
+    if isKnown(interval) { return nil }
+    var open = interval
+    for _ in 0..<Self.mostHalvings {
+      guard let middle = open.division else { break }
+      let (left, right) = open.parts(at: middle)
+      switch (isKnown(left), isKnown(right)) {
+      case (true, false): open = right
+      case (false, true): open = left
+      default: return open
+      }
+    }
+    return open
+  }
+
+  private static var mostHalvings: Int { 60 }
 
   private func parts(
     over range: Interval, budget: Int, sign: (IntervalSet) -> SignParts.Sign?

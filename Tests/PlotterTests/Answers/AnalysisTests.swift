@@ -13,6 +13,26 @@ import Testing
     #expect(waves.minima == Analysis.Points(points: [], complete: true) && waves.maxima == waves.minima)
   }
 
+  @Test(
+    "A domain is proved up to its ends, with isolated points",
+    arguments: [
+      ("sqrt(x)", [[0.0, 10]]), ("asin(x)", [[-1, 1]]), ("sqrt(-x^2)", [[0, 0]]),
+      ("sqrt(2-x^2)", [[-1.41421356, 1.41421356]]),
+      ("x^x", (-10 ... -1).map { [Double($0), Double($0)] } + [[0, 10]]), ("sin(x)/x", [[-10, 0], [0, 10]]),
+    ])
+  func domains(formula: String, ends: [[Double]]) throws {
+    let domain = try analysis(formula).domain
+    #expect(domain.complete && domain.parts.map { [$0.lower, $0.upper].map { ($0 * 1e8).rounded() / 1e8 } } == ends)
+  }
+
+  @Test("A jump across 0 is no zero, a hole no extremum, and a part that is 0 is the zeros")
+  func traces() throws {
+    #expect(try analysis("if(x<0,x,x+1)").zeros.points.isEmpty)
+    #expect(try analysis("sin(x)/x").maxima.points.count == 2)
+    let text = try PlotRequest("floor(x)", [.range: "-3:3"]).analysisText()
+    #expect(text.contains("zeros         0:1  (all, proved)"))
+  }
+
   @Test("A constant has no extrema, and a relation is refused")
   func degenerate() throws {
     let constant = try analysis("5")

@@ -28,6 +28,28 @@ import Testing
     #expect(try request.solutions().solutions.map(\.x) == [-2, 2])
   }
 
+  @Test("Without a range, all zeros of a polynomial are found, and of no other number it is said that it is none")
+  func everywhere() throws {
+    let square = try solutions("x^2-30x+200=0")
+    #expect(square.solutions.map(\.x) == [10, 20] && square.complete && square.everywhere)
+    #expect(try solutions("x^2+1=0").everywhere)
+    let given = try solutions("x^2-30x+200=0", x: "0:12")
+    #expect(given.solutions.map(\.x) == [10] && !given.everywhere && given.nearestOutside == nil)
+    let curves = try solutions("y=x^2", "y=x+90")
+    #expect(curves.solutions.map(\.y) == [81, 100] && curves.everywhere)
+  }
+
+  @Test("Without a range and a solution in the usual one, wider ranges are searched, and others are told")
+  func outside() throws {
+    let far = try solutions("exp(x)=1e6")
+    #expect(far.solutions.map { ($0.x * 1000).rounded() } == [13816] && far.ranges[0].upper == 100)
+    let waves = try solutions("sin(x)=0.5")
+    #expect(waves.solutions.count == 7 && waves.nearestOutside.map { ($0 * 1000).rounded() } == -12043)
+    let lines = try solutions("100x+y=1500", "x+y=300")
+    #expect(lines.solutions.count == 1 && lines.ranges[0].upper == 1000 && !lines.everywhere)
+    #expect(try solutions("exp(x)=-1").solutions.isEmpty)
+  }
+
   /// Functions, ranges, and all their zeros with multiplicities.
   static let polynomials: [(String, String, [(Double, Int)])] = [
     ("x", "-1:1", [(0, 1)]), ("x^2", "-1:1", [(0, 2)]), ("x^3", "-1:1", [(0, 3)]), ("x^2+1", "-5:5", []),

@@ -65,6 +65,13 @@ struct SubjectSearchTests {
     #expect(chosen.x == -5...5 && chosen.y.contains(0))
   }
 
+  @Test("Marked roots and turns of polynomials are in view, wherever they are")
+  func polynomials() throws {
+    #expect(try ranges(["x^2-30x+200", "--mark", "roots"]).x == 0...26)
+    #expect(try ranges(["(x-25)^2+3", "--mark", "extrema"]).x == 0...50)
+    #expect(try ranges(["x^2-30x+200", "--mark", "roots", "-x", "-10:10"]).x == -10...10)
+  }
+
   @Test("An end of the domain is inside the view if it is marked")
   func ends() throws {
     #expect(try ranges(["sqrt(x)", "--mark", "ends"]).x == -1...10)
