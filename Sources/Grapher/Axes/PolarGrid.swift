@@ -10,8 +10,10 @@ struct PolarGrid {
   private let radii: [Double]
   /// The angles of the rays, from 0 to less than 2π.
   private let angles: [Double]
-  /// The numbers of the angles outside the outer circle, and of the radii inside of it.
-  let texts: [PlacedText]
+  /// The numbers of the angles, outside the outer circle.
+  let angleTexts: [PlacedText]
+  /// The numbers of the radii between two rays, for each place that they may have.
+  private let radiusTexts: [[PlacedText]]
 
   /// Returns nil if the origin is not in the plot, or too near to its edge.
   ///
@@ -43,6 +45,7 @@ struct PolarGrid {
     let angles = (0..<parts).map { 2 * Double.pi * Double($0) / Double(parts) }
     self.angles = angles
     var texts: [PlacedText] = []
+    var radiusTexts: [[PlacedText]] = []
     if hasText {
       for (index, angle) in angles.enumerated() {
         let turn = (Double.cos(angle), -Double.sin(angle))
@@ -53,19 +56,29 @@ struct PolarGrid {
         texts.append(
           typesetter.place(line, at: anchor, align: ((1 - turn.0) / 2, (1 - turn.1) / 2), hasHalo: false))
       }
-      // Beside the ray of 15°, where no ray is.
-      let turn = (Double.cos(PolarGrid.angleOfRadii), -Double.sin(PolarGrid.angleOfRadii))
-      for (stop, place) in zip(stops, places) where place <= radius * 1.001 && !stop.label.isEmpty {
-        let line = typesetter.line(stop.label, in: typesetter.labelFont)
-        let anchor = Point(x: centre.x + place * turn.0, y: centre.y + place * turn.1)
-        texts.append(typesetter.place(line, at: anchor, align: (0.5, 0.5)))
+      let between = PolarGrid.placesBetweenRays.flatMap { part in
+        angles.map { $0 + part * 2 * Double.pi / Double(parts) }
+      }
+      radiusTexts = between.map { angle in
+        let turn = (Double.cos(angle), -Double.sin(angle))
+        return zip(stops, places).filter { $1 <= radius * 1.001 && !$0.label.isEmpty }.map { stop, place in
+          let line = typesetter.line(stop.label, in: typesetter.labelFont)
+          let anchor = Point(x: centre.x + place * turn.0, y: centre.y + place * turn.1)
+          return typesetter.place(line, at: anchor, align: (0.5, 0.5))
+        }
       }
     }
-    self.texts = texts
+    (angleTexts, self.radiusTexts) = (texts, radiusTexts)
+  }
+
+  /// Returns all numbers, those of the radii between the rays where the fewest are on curves.
+  func texts(beside segments: SegmentIndex) -> [PlacedText] {
+    func covered(_ texts: [PlacedText]) -> Int { texts.count { segments.touches($0.box) } }
+    return angleTexts + (radiusTexts.min { covered($0) < covered($1) } ?? [])
   }
 
   /// The plot with the numbers outside it.
-  func bounds(of plot: Rect) -> Rect { texts.reduce(plot) { $0.union($1.box) } }
+  func bounds(of plot: Rect) -> Rect { angleTexts.reduce(plot) { $0.union($1.box) } }
 
   /// Draws the circles and rays, the outer circle like an axis.
   func marks(_ theme: Theme, _ measures: Measures) -> [Mark] {
@@ -109,7 +122,8 @@ struct PolarGrid {
   private static let roomOfRay = 3.5
   /// The distance from the outer circle to the numbers, in em.
   private static let gap = 0.45
-  private static let angleOfRadii = Double.pi / 12
+  /// Where the numbers of radii may be between two rays, relative to the angle between these.
+  private static let placesBetweenRays = [0.5, 0.35, 0.65]
   /// How much of the colour of axes the lines have, which no other axes lead through.
   private static let shade = 0.2
   /// 4 (√2 − 1) ÷ 3.

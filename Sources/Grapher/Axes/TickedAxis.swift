@@ -47,7 +47,7 @@ struct TickedAxis {
   /// The greatest numbers of labels on an axis that is not wide: −10, −8, …, 10 across, and −4, −3, …, 4 upwards.
   private static let (mostLabels, mostLabelsUp) = (11, 9)
   /// The same for an axis that is not linear, whose ticks are unevenly spaced.
-  private static let mostPowers = 8
+  private static let mostPowers = 10
   /// The greatest number of lines of a label below an axis.
   static let mostLines = 3
   /// The least number of ticks of an axis that takes the step of the other one.

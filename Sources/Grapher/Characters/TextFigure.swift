@@ -62,7 +62,7 @@ package struct TextFigure {
     let colors = curves.indices.map { $0 < spec.curves.count ? spec.curves[$0].color : nil }
       .map { $0 ?? spec.theme.text }
     if hasLegend {
-      writeLegend(colors, samples: spec.samples(of: [curves]), on: &page, row: top)
+      writeLegend(colors, samples: spec.samples(of: [PanelContent(curves: curves)]), on: &page, row: top)
       top += 1
     }
     frame.draw(on: &page, top: top, hasZeroLines: spec.axes == .origin)

@@ -53,6 +53,13 @@ struct ErrorBars {
     self.stroke = Stroke(color: stroke.color, width: ErrorBars.width * stroke.width)
   }
 
+  /// Returns a vertical bar with its caps.
+  ///
+  /// - Parameter width: the width of the curve.
+  static func lines(at x: Double, from top: Double, to bottom: Double, width: Double) -> [Polyline] {
+    Span(place: x, start: top, end: bottom).lines(within: top...bottom, cap: cap * width / 2) { Point(x: $0, y: $1) }
+  }
+
   func marks(isBare: Bool, plot: Rect) -> [Mark] {
     if lines.isEmpty { return [] }
     return [.stroke(lines, stroke, clip: isBare ? plot : plot.inflated(by: stroke.width / 2))]
@@ -75,7 +82,7 @@ struct ErrorBars {
   }
 
   /// The width of a bar relative to that of a curve.
-  private static let width = 0.6
+  static let width = 0.75
   /// The length of a cap relative to the width of a curve.
   private static let cap = 5.2
   private static let mostSeparate = 2000

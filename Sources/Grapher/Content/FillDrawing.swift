@@ -165,7 +165,7 @@ struct FillDrawing {
   }
 
   /// The opacity of an area in the colour of a curve.
-  static let alpha = 0.2
+  static let alpha = 0.28
   private static let bandAlpha = 0.1
   /// The operations for a corner of a polygon, which is clipped, drawn and compared with labels.
   private static let workOfPoint = 200

@@ -22,6 +22,10 @@ extension FigureLayout {
   /// space for the legend.
   func content(_ shown: PanelContent) -> Content {
     let area = plan.area
+    // An axis that is not at zero would be taken for one that is.
+    if spec.mayHaveFrame, spec.axes == .origin, spec.yScale == .linear, !area.y.contains(0) {
+      return framed.content(shown)
+    }
     let strokes = CurveStrokes.strokes(for: shown.curves.count, spec: spec, measures: typesetter.measures)
     // The plots of several panels are aligned, so that their numbers are where they were planned.
     var covered: Set<Direction> = spec.cell == nil ? [] : [.horizontal, .vertical]
@@ -45,13 +49,13 @@ extension FigureLayout {
         freeSpace: composition.freeSpace(avoiding: composition.thinLines),
         others: composition.obstacles, spec: spec, typesetter: typesetter)
       return named(
-        composition, on: plot.plot, in: plan, by: labels, strokes: strokes, samples: spec.samples(of: [shown.curves]))
+        composition, on: plot.plot, in: plan, by: labels, strokes: strokes, samples: spec.samples(of: [shown]))
     }
     guard
       !spec.isBare, spec.key != .none, area.hasText, side == nil || spec.key == .lineLabels || spec.map != nil,
       spec.cell?.hidesKey != true,
       let legend = Legend(
-        strokes, samples: spec.samples(of: [shown.curves]), spec: spec, width: 0.4 * area.plot.width,
+        strokes, samples: spec.samples(of: [shown]), spec: spec, width: 0.4 * area.plot.width,
         least: spec.leastInLegend, typesetter: typesetter)
     else { return content(composition, in: plan) }
     let freeSpace = composition.freeSpace(avoiding: composition.thinLines)

@@ -56,7 +56,8 @@ struct PanelSurroundings {
     (self.spec, self.typesetter, self.titleTypesetter, self.shared) = (spec, typesetter, titleTypesetter, shared)
   }
 
-  private static func legend(of spec: FigureSpec, showing panels: [[Curve]], typesetter: Typesetter) -> LegendRows? {
+  private static func legend(of spec: FigureSpec, showing panels: [PanelContent], typesetter: Typesetter) -> LegendRows?
+  {
     if spec.isBare || spec.key == .none { return nil }
     let strokes = CurveStrokes.strokes(for: spec.curves.count, spec: spec, measures: typesetter.measures)
     return Legend(
@@ -106,7 +107,10 @@ struct PanelSurroundings {
         center: center, top: margin, pictureWidth: spec.size.width, typesetter: titleTypesetter)
     }
     texts += caption?.texts(under: all, in: spec.size, typesetter: titleTypesetter) ?? []
-    let rows = legend == nil ? nil : PanelSurroundings.legend(of: spec, showing: curves, typesetter: typesetter)
+    let rows =
+      legend == nil
+      ? nil
+      : PanelSurroundings.legend(of: spec, showing: curves.map { PanelContent(curves: $0) }, typesetter: typesetter)
     let marks =
       texts.flatMap(\.marks) + (rows?.marks(around: center, top: top, in: spec.size.width) ?? [])
       + (side?.marks(beside: all, axes: AxesPlan(bounds: inner.union(all))) ?? [])

@@ -10,6 +10,8 @@ struct PlotComposition {
   /// The space free of curves, axes and their labels.
   private let emptySpace: FreeSpaceFinder
   let labels: LabelPlacement
+  /// The numbers of polar coordinates.
+  private let polarTexts: [PlacedText]
   let note: PlacedText?
   let annotations: AnnotationPlacement
   /// The values at the ends of bars.
@@ -27,13 +29,14 @@ struct PlotComposition {
       axes: axes, plot: area.plot, segments: segments, curveWidth: drawing.widest,
       mostAside: spec.isOfPlane ? PlotComposition.fewAside : PlotComposition.mostAside, picture: picture,
       typesetter: typesetter)
+    polarTexts = area.axes.polar?.texts(beside: segments) ?? []
     let measures = typesetter.measures
     let lines = area.axes.lines.map {
       Rect(around: $0.line(overhang: measures.overhang)).inflated(by: measures.tickLength / 2)
     }
     emptySpace = FreeSpaceFinder(
       plot: area.plot, segments: segments,
-      taken: (labels.texts + (area.axes.polar?.texts ?? []) + area.axes.names).map(\.box) + lines,
+      taken: (labels.texts + polarTexts + area.axes.names).map(\.box) + lines,
       inset: measures.em, air: 0.6 * measures.em, reach: drawing.widest / 2)
     self.annotations = AnnotationPlacement(
       annotations, spec.references, in: area, freeSpace: emptySpace, typesetter: typesetter)
@@ -91,7 +94,7 @@ struct PlotComposition {
   func marks(around boxes: [Rect] = []) -> [Mark] {
     let measures = typesetter.measures
     let texts =
-      labels.texts + (area.axes.polar?.texts ?? []) + area.axes.names + annotations.labels + annotations.texts
+      labels.texts + polarTexts + area.axes.names + annotations.labels + annotations.texts
       + [note].compactMap { $0 }
     let drawing = drawing.keepingFields(
       off: (texts.map(\.box) + boxes).map { $0.inflated(by: 0.5 * measures.textAir) }, spec: spec, typesetter)
@@ -129,7 +132,7 @@ struct PlotComposition {
     marks += labels.texts.flatMap(marks(of:)) + spec.part(.names) + area.axes.names.flatMap(marks(of:))
     marks += spec.part(.symbols(curve: nil)) + annotations.labels.flatMap(marks(of:))
     marks = drawing.drawn(over: marks, isBare: spec.isBare, halo: typesetter.halo)
-    marks += spec.part(.symbols(curve: nil)) + (area.axes.polar?.texts ?? []).flatMap(marks(of:))
+    marks += spec.part(.symbols(curve: nil)) + polarTexts.flatMap(marks(of:))
     marks += values.flatMap(marks(of:))
     marks += annotations.marks(spec.theme, color: drawing.color) + annotations.texts.flatMap(marks(of:))
     return marks + spec.part(.labels) + (note?.marks ?? [])

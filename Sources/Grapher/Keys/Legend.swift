@@ -36,7 +36,7 @@ struct Legend {
       if style.partner != nil || style.isNamedByTitle { return nil }
       let dotted = styles.indices.first { styles[$0].partner == curve && styles[$0].symbol.hasDots }
       let symbol = dotted != nil && style.symbol.hasLine ? .both : style.symbol
-      let line = typesetter.block(style.label, in: font, to: width, height: Legend.mostLines * font.size)
+      let line = typesetter.block(style.label.slashed, in: font, to: width, height: Legend.mostLines * font.size)
       return line.map {
         let sample = curve < samples.count ? samples[curve] : CurveSample()
         return Entry(
@@ -115,10 +115,25 @@ struct Legend {
     let (size, ascent) = typesetter.lineSize(of: "0", in: typesetter.legendFont)
     let top = left.y - 0.52 * size.height + ascent - entry.line.ascent
     let text = typesetter.place(entry.line, at: Point(x: left.x + swatch + gap, y: top), align: (0, 0), hasHalo: false)
-    var marks = entry.symbol.hasLine || entry.symbol == .impulses ? lineMarks(of: entry, at: left) : []
+    var marks = entry.sample.hasBand ? [bandMark(of: entry, at: left)] : []
+    if entry.symbol.hasLine || entry.symbol == .impulses { marks += lineMarks(of: entry, at: left) }
+    if entry.sample.hasErrorBars { marks += errorBarMarks(of: entry, at: left) }
     if entry.symbol.hasDots { marks += symbol(of: entry, at: left) }
     if entry.symbol == .bars { marks += barMarks(of: entry, at: left) }
     return marks + text.marks
+  }
+
+  private func bandMark(of entry: Entry, at left: Point) -> Mark {
+    var color = entry.stroke.color
+    color.alpha *= FillDrawing.alpha
+    return .fill([Rect(x: left.x, y: left.y - 0.5 * em, width: swatch, height: em).outline], color)
+  }
+
+  private func errorBarMarks(of entry: Entry, at left: Point) -> [Mark] {
+    let middle = left.x + swatch / 2
+    let lines = ErrorBars.lines(at: middle, from: left.y - 0.55 * em, to: left.y + 0.55 * em, width: entry.stroke.width)
+    let stroke = Stroke(color: entry.stroke.color, width: ErrorBars.width * entry.stroke.width)
+    return [.stroke(lines, stroke, clip: nil)]
   }
 
   /// Draws a sample of a line, of a region with its boundary, or of an isolated point.

@@ -10,6 +10,10 @@ package struct CurveSample: Sendable, Equatable {
   package var hasRegion: Bool
   /// Whether there is an isolated point and nothing else.
   package var isPoint: Bool
+  /// Whether an area along the line shows its uncertainty.
+  package var hasBand = false
+  /// Whether the points have error bars.
+  package var hasErrorBars = false
 
   package init(hasLine: Bool = true, isExcluded: Bool = false, hasRegion: Bool = false, isPoint: Bool = false) {
     self.hasLine = hasLine
@@ -22,11 +26,16 @@ package struct CurveSample: Sendable, Equatable {
 extension FigureSpec {
   /// Returns what a legend shows of each curve.
   ///
-  /// - Parameter panels: The curves of each panel; the first one that has points in view counts.
-  func samples(of panels: [[Curve]]) -> [CurveSample] {
-    curves.enumerated().map { number, style in
-      let shown = panels.lazy.filter { number < $0.count }.map { $0[number] }.first { !$0.isEmpty }
-      return style.sample ?? shown.map { CurveSample(of: $0) } ?? CurveSample()
+  /// - Parameter panels: The contents of the panels; of each curve the first one that has points in view counts.
+  func samples(of panels: [PanelContent]) -> [CurveSample] {
+    let edges = Set(panels.flatMap(\.fills).flatMap(\.region.edges))
+    let banded = Set(edges.compactMap { curves.indices.contains($0) ? curves[$0].companion : nil })
+    return curves.enumerated().map { number, style in
+      let shown = panels.lazy.map(\.curves).filter { number < $0.count }.map { $0[number] }.first { !$0.isEmpty }
+      var sample = style.sample ?? shown.map { CurveSample(of: $0) } ?? CurveSample()
+      sample.hasBand = style.hasErrorBand || banded.contains(number)
+      sample.hasErrorBars = !style.hasErrorBand && panels.contains { $0.errorBars[number]?.isEmpty == false }
+      return sample
     }
   }
 }

@@ -16,7 +16,9 @@ struct Measures: Equatable {
 
   /// - Parameter isPrinted: whether the size is one on paper.
   init(size: Size, isPrinted: Bool = false) {
-    let side = size.width.squareRoot() * size.height.squareRoot() / 980
+    // A strip has the text of a figure that is not quite as flat.
+    let height = max(size.height, min(size.width / Measures.flattest, Measures.mostOfStrip * size.height))
+    let side = size.width.squareRoot() * height.squareRoot() / 980
     let unit = side <= 1 ? .pow(side, 0.735) : side * min(side, 1.15)
     self.unit = isPrinted ? min(unit, Measures.mostOnPaper / Measures.fontSize) : unit
   }
@@ -56,7 +58,7 @@ struct Measures: Equatable {
   var gridWidth: Double { 1.1 * unit * lineScale }
 
   /// The space around the figure and between blocks.
-  var padding: Double { 1.1 * em }
+  var padding: Double { 0.85 * em }
   var tickLength: Double { 0.46 * em }
   /// The distance from a text to interrupted lines, larger than a halo.
   var textAir: Double { 0.22 * em }
@@ -67,6 +69,9 @@ struct Measures: Equatable {
   var arrowLength: Double { 0.72 * em }
   var arrowHalfWidth: Double { 0.22 * em }
 
+  /// The greatest ratio of width and height of a figure that is no strip.
+  private static let flattest = 2.4
+  private static let mostOfStrip = 1.4
   /// Cells as wide as the figure divided by this have the text of the figure.
   private static let fullCells = 3.0
   private static let fontSize = 24.5

@@ -21,8 +21,13 @@ extension PictureContent {
     }
     let widened = PictureContent.widened(range)
     // What is positive may have no meaning beyond zero, where a fitted curve would go on.
-    return range.lowerBound > 0 && abscissa == .numbers ? max(0, widened.lowerBound)...widened.upperBound : widened
+    guard range.lowerBound > 0, abscissa == .numbers else { return widened }
+    let isNearZero = range.lowerBound <= mostToZero * (range.upperBound - range.lowerBound)
+    return (isNearZero ? 0 : widened.lowerBound)...widened.upperBound
   }
+
+  /// The distance of positive data from zero, relative to their range, up to which the axis begins at zero.
+  private var mostToZero: Double { 0.12 }
 
   /// Returns the range with its ends at round numbers that are very near, which then have ticks.
   private static func rounded(_ range: ClosedRange<Double>) -> ClosedRange<Double> {

@@ -18,7 +18,7 @@ extension ConstructionBase {
       let template = CurveTemplate(
         formula, name: name, variable: variable, takesDegrees: takesDegrees, over: AxisRange(0...1),
         identity: text)
-      return Constructions.Curve(template: template.labelled(text).sharing(.none), width: Self.widthOfConstraint)
+      return Constructions.Curve(template: template.labelled(text).sharing(.none), dash: nil)
     }
   }
 
@@ -31,5 +31,6 @@ extension ConstructionBase {
   }
 
   private static let mostConstraints = 20
-  private static let widthOfConstraint = 0.6
+  /// The width of the lines relative to that of other curves.
+  static let widthOfConstraint = 0.6
 }

@@ -79,10 +79,12 @@ extension ConstructionBase {
         let template = CurveTemplate(
           equation, name: RichText(name), variable: variable, takesDegrees: takesDegrees, over: AxisRange(0...1),
           identity: name)
-        return Constructions.Curve(template: template.labelled(name), dash: .dashed)
+        return Constructions.Curve(template: template.labelled(name), dash: .dashed, width: Self.widthOfNullclines)
       }
     }
   }
+
+  private static let widthOfNullclines = 0.75
 
   /// The given range of x, if it does not change with a sweep; else the usual one.
   private var x: ClosedRange<Double> {

@@ -5,6 +5,8 @@ import Sampling
 struct LocusExtents: Sendable {
   /// A box that contains the bounded loci; nil if there are none.
   private var box: Box?
+  /// The greatest distance of the bounded loci from the origin, as far as it is known.
+  private var radius = 0.0
   /// Whether there is a locus of which no bounds are known.
   private(set) var isUnbounded = false
   /// Whether there is a locus besides points, and besides figures beside functions.
@@ -15,6 +17,7 @@ struct LocusExtents: Sendable {
     var loci = curves.filter { $0.kind != .function }
     if loci.isEmpty, points.isEmpty { return nil }
     if !points.isEmpty { box = Box(around: points) }
+    radius = points.map { ($0.x * $0.x + $0.y * $0.y).squareRoot() }.max() ?? 0
     let hasFunctions = curves.contains { $0.kind == .function }
     // A map and directions are shown around the curves over them.
     if loci.contains(where: { !$0.kind.isField && $0.rangeShare == .full }) { loci.removeAll(where: \.kind.isField) }
@@ -26,6 +29,8 @@ struct LocusExtents: Sendable {
       hasLines = hasLines || curve.kind != .point && (!hasFunctions || curve.rangeShare == .full)
       if let extent = curve.locus.extent(share: share.part(of: curve)), extent.isFinite {
         box = box.map { $0.union(extent) } ?? extent
+        let corners = [extent.low, extent.high].flatMap { [abs($0.x), abs($0.y)] }
+        radius = max(radius, (curve.locus as? ParametricLocus)?.reach ?? corners.max() ?? 0)
       } else {
         isUnbounded = isUnbounded || curve.kind != .point
       }
@@ -38,17 +43,17 @@ struct LocusExtents: Sendable {
   /// The radius of a circle around the origin that contains the bounded loci, rounded up to a number with few digits; nil if
   /// there are none.
   var polarReach: Double? {
-    guard let box else { return nil }
-    let corners = [box.low, box.high].flatMap { [abs($0.x), abs($0.y)] }
-    guard let reach = corners.max(), reach > 0, reach.isFinite else { return nil }
+    let reach = radius
+    guard reach > 0, reach.isFinite else { return nil }
     let power = Double.pow(10, Double.log10(reach).rounded(.down))
     let step = power * (reach < 2 * power ? 0.25 : reach < 5 * power ? 0.5 : 1)
-    // The tolerance covers rounding errors of the extents.
+    // The tolerance covers rounding errors.
     return (reach / step * (1 - 1e-9)).rounded(.up) * step
   }
 
   func union(_ other: LocusExtents) -> LocusExtents {
     var view = self
+    view.radius = max(radius, other.radius)
     view.box = box.map { box in other.box.map(box.union) ?? box } ?? other.box
     view.isUnbounded = isUnbounded || other.isUnbounded
     view.hasLines = hasLines || other.hasLines
@@ -71,10 +76,14 @@ struct LocusExtents: Sendable {
     let limit = Double.greatestFiniteMagnitude
     let middle = max(abs(range.lowerBound), abs(range.upperBound))
     var space = 2 * margin * half
-    if half <= 1e-9 * max(other, middle) { space = other > 1e-9 * middle ? other : middle == 0 ? 1 : middle / 2 }
+    if half <= max(1e-9 * max(other, middle), Self.point) {
+      space = other > max(1e-9 * middle, Self.point) ? other : middle <= Self.point ? 1 : middle / 2
+    }
     return max(range.lowerBound - space, -limit)...min(range.upperBound + space, limit)
   }
 
+  /// The greatest half of a side of a point, whose bounds are found to a millionth.
+  private static let point = 1.001e-6
   /// The margin on each side, relative to the length.
   private static let margin = 0.06
 }

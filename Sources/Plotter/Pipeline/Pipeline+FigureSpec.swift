@@ -48,6 +48,9 @@ extension Pipeline {
     }
     for index in spec.curves.indices where !kinds.isEmpty && index < labels.count {
       let kind = kinds[index % kinds.count]
+      // The edges of a region lie on the lines of its constraints, if these are drawn.
+      let hasConstraints = sweep.templates.count > sweep.typedCount && sweep.request.namesMark(.vertices)
+      if kind == .relation, hasConstraints { spec.curves[index].relativeWidth = ConstructionBase.widthOfConstraint }
       if sweep.request.contains(.gridImage) { spec.curves[index].relativeWidth = Pipeline.widthOfDirections }
       guard [.slopes, .vectors, .secondOrder].contains(kind) else { continue }
       spec.curves[index].hasArrowhead = kind == .vectors && sweep.templates[index % kinds.count].formula?.isFlow != true

@@ -6,7 +6,7 @@ extension RangeChooser {
   ///
   /// Circles are round by default: on polar curves, and on relations and parametric curves whose ranges are not given, unless
   /// these or functions beside them would become flat. With given ranges, they are round on relations, curves and maps if both
-  /// ranges have one length. Angles are right on vector fields and functions of a complex number. Without axes a picture covers
+  /// ranges have one length, except for regions with straight sides alone. Angles are right on vector fields and functions of a complex number. Without axes a picture covers
   /// exactly the ranges that are given.
   var hasEqualScale: Bool {
     let request = sweep.request
@@ -20,7 +20,8 @@ extension RangeChooser {
     let isOfPlane =
       !kinds.isDisjoint(with: [.relation, .parametric, .polar])
       || kinds.contains(.shape) && kinds.isDisjoint(with: [.function, .slopes, .secondOrder])
-    if given == 2, isOfPlane || kinds.contains(.map), !isWhole { return areRangesAlike }
+    if !sweep.content.series.isEmpty, kinds.isDisjoint(with: [.relation, .parametric, .polar, .map]) { return false }
+    if given == 2, isOfPlane || kinds.contains(.map), !isWhole { return areRangesAlike && !areSidesStraight }
     if given > 0 || !kinds.isDisjoint(with: [.slopes, .secondOrder]) { return false }
     if !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
     if kinds.isDisjoint(with: [.relation, .parametric]) { return false }
@@ -36,6 +37,17 @@ extension RangeChooser {
     guard let frame = try? sweep.firstValidFrame(), let y = frame.y else { return false }
     let (across, up) = (frame.x.upperBound - frame.x.lowerBound, y.upperBound - y.lowerBound)
     return abs(across - up) <= 1e-9 * across
+  }
+
+  /// Whether all curves are regions whose boundaries are straight lines, as in linear programs.
+  private var areSidesStraight: Bool {
+    sweep.templates.prefix(sweep.typedCount).allSatisfy { template in
+      guard template.kind == .relation, let expression = template.formula?.expression, expression.equationSides == nil
+      else { return false }
+      return expression.comparedDifferences.allSatisfy { difference in
+        ["x", "y"].allSatisfy { difference.derivative(in: $0)?.variables.isEmpty ?? false }
+      }
+    }
   }
 
   /// The axes whose ranges equal scales may widen: where curves go on beyond a range that is not given.

@@ -80,7 +80,7 @@ struct NumberLine: Sendable {
   private static let budget = 20_000
   /// The most places that have ticks.
   private static let most = 12
-  private static let mostSteps = 10.0
+  private static let mostSteps = 14.0
   /// The least distance of a tick from a place, in steps.
   private static let room = 0.45
   private static let margin = 0.3

@@ -1,5 +1,6 @@
 import Interval
 import Metering
+import RealModule
 
 /// The directions of a field at evenly spaced points of a picture: strokes of one length for slopes, arrows whose lengths grow
 /// with the magnitude for vectors.
@@ -20,7 +21,7 @@ package struct DirectionLocus: Locus {
   package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
     let (width, height) = (Double(window.columns), Double(window.rows))
     guard width > 0, height > 0 else { return TracedLocus(curve: Curve(pieces: []), proof: LocusProof(pixels: 0)) }
-    let pitch = max((width * height).squareRoot() / Self.density, 1)
+    let pitch = max((width * height).squareRoot() / (across == nil ? Self.densityOfStrokes : Self.density), 1)
     let (columns, rows) = (max((width / pitch).rounded(), 1), max((height / pitch).rounded(), 1))
     // Data units of a pixel.
     let unit = (
@@ -51,10 +52,12 @@ package struct DirectionLocus: Locus {
       }
       WorkMeter.count(8 * (up.enclosureCost + (across?.enclosureCost ?? 0)) * Int(columns))
     }
-    let greatest = arrows.map(\.size).max() ?? 1
+    let sizes = arrows.map(\.size).sorted()
+    let greatest = sizes.last ?? 1
+    let exponent = Self.exponent(median: sizes.isEmpty ? 1 : sizes[sizes.count / 2] / greatest)
     let pieces = arrows.map { arrow in
       let share =
-        across == nil ? Self.stroke : Self.least + (Self.most - Self.least) * (arrow.size / greatest).squareRoot()
+        across == nil ? Self.stroke : Self.least + (Self.most - Self.least) * .pow(arrow.size / greatest, exponent)
       let (dx, dy) = (arrow.direction.x * unit.x * share * pitch / 2, arrow.direction.y * unit.y * share * pitch / 2)
       return Curve.Piece(points: [
         Point(x: arrow.place.x - dx, y: arrow.place.y - dy), Point(x: arrow.place.x + dx, y: arrow.place.y + dy),
@@ -80,12 +83,20 @@ package struct DirectionLocus: Locus {
   /// Nil: a field has no end.
   package func extent(share: Double) -> Box? { nil }
 
-  /// The number of strokes along the side of a square picture.
-  private static let density = 21.0
+  /// Returns the exponent with which lengths grow with magnitudes: 1, and less where most arrows would be too short.
+  private static func exponent(median: Double) -> Double {
+    median < 1 ? min(max(.log(shareOfMedian) / .log(median), 0.5), 1) : 1
+  }
+
+  /// The numbers of arrows and of strokes along the side of a square picture.
+  private static let density = 16.0
+  private static let densityOfStrokes = 21.0
+  /// The least length of the arrow in the middle by size, relative to the longest.
+  private static let shareOfMedian = 0.35
   /// The length of a stroke, relative to the distance of its neighbours.
   private static let stroke = 0.62
   /// The lengths of the shortest and the longest arrow.
-  private static let least = 0.3
+  private static let least = 0.2
   private static let most = 0.95
   private static let visibleTurn = 0.05
 }

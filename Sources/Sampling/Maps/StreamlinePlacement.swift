@@ -187,7 +187,7 @@ struct StreamlinePlacement {
 
   private static let stepsOfSeparation = 8.0
   /// The least distance of lines, relative to the separation.
-  private static let nearest = 0.5
+  private static let nearest = 0.4
   /// The least length of a line, relative to the separation.
   private static let least = 1.5
   /// The least size of a line, relative to the separation: a smaller one turns around an equilibrium.

@@ -80,6 +80,21 @@ package struct ParametricLocus: Locus {
   }
 }
 
+extension ParametricLocus {
+  /// The greatest distance from the origin of evenly spaced points of the curve; nil if none is finite.
+  package var reach: Double? {
+    let step = (parameters.upperBound - parameters.lowerBound) / Double(Self.pointsOfReach)
+    guard step.isFinite else { return nil }
+    let places = (0...Self.pointsOfReach).map { parameters.lowerBound + Double($0) * step }
+    var (across, up) = (places, places)
+    x.evaluate(at: places, into: &across)
+    y.evaluate(at: places, into: &up)
+    return zip(across, up).map { ($0 * $0 + $1 * $1).squareRoot() }.filter(\.isFinite).max()
+  }
+
+  private static let pointsOfReach = 2400
+}
+
 extension LocusProof.SpecialPoint {
   fileprivate func isVisible(in window: ViewWindow) -> Bool {
     window.x.contains(x.midpoint) && window.y.contains(y.midpoint)

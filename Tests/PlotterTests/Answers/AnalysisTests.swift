@@ -13,16 +13,16 @@ import Testing
     #expect(waves.minima == Analysis.Points(points: [], complete: true) && waves.maxima == waves.minima)
   }
 
-  @Test(
-    "A domain is proved up to its ends, with isolated points",
-    arguments: [
-      ("sqrt(x)", [[0.0, 10]]), ("asin(x)", [[-1, 1]]), ("sqrt(-x^2)", [[0, 0]]),
-      ("sqrt(2-x^2)", [[-1.41421356, 1.41421356]]),
-      ("x^x", (-10 ... -1).map { [Double($0), Double($0)] } + [[0, 10]]), ("sin(x)/x", [[-10, 0], [0, 10]]),
-    ])
-  func domains(formula: String, ends: [[Double]]) throws {
-    let domain = try analysis(formula).domain
-    #expect(domain.complete && domain.parts.map { [$0.lower, $0.upper].map { ($0 * 1e8).rounded() / 1e8 } } == ends)
+  static let domains: [(String, [Double])] = [
+    ("sqrt(x)", [0, 10]), ("asin(x)", [-1, 1]), ("sqrt(-x^2)", [0, 0]), ("sqrt(2-x^2)", [-1.41421356, 1.41421356]),
+    ("x^x", [-2, -2, -1, -1, 0, 2]), ("sin(x)/x", [-10, 0, 0, 10]),
+  ]
+
+  @Test("A domain is proved up to its ends, with isolated points", arguments: domains)
+  func domains(formula: String, ends: [Double]) throws {
+    let domain = try analysis(formula, formula == "x^x" ? "-2:2" : "-10:10").domain
+    let found = domain.parts.flatMap { [$0.lower, $0.upper] }.map { ($0 * 1e8).rounded() / 1e8 }
+    #expect(domain.complete && found == ends)
   }
 
   @Test("A jump across 0 is no zero, a hole no extremum, and a part that is 0 is the zeros")
