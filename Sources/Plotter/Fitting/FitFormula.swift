@@ -52,18 +52,6 @@ struct FitFormula {
     }
   }
 
-  private init(_ whole: FitFormula, _ expression: Expression, _ parameters: [String]) {
-    (text, variable, unsigned) = (whole.text, whole.variable, whole.unsigned)
-    (self.expression, self.parameters) = (expression, parameters)
-  }
-
-  /// Returns the formula with the values of some parameters.
-  func holding(_ values: [String: Double]) -> FitFormula {
-    values.isEmpty
-      ? self
-      : FitFormula(self, expression.replacingVariables(values), parameters.filter { values[$0] == nil })
-  }
-
   /// Names of numbers that formulas of measured data use for their parameters: a time, and a phase.
   private static let ownNames = ["tau", "phi"]
 

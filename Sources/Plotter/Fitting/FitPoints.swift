@@ -60,9 +60,15 @@ struct FitPoints {
     if x.isEmpty, range != nil { throw .option(.fitRange, "has no row of the data") }
   }
 
+  /// The weights of the values; nil for equal ones.
+  var weights: [Double]? { errors?.map { 1 / ($0 * $0) } }
+
+  /// The length of the range of x.
+  var span: Double { (x.max() ?? 0) - (x.min() ?? 0) }
+
   /// The sum of the squares of the distances from the mean, divided by the errors.
   var total: Double {
-    let weights = errors?.map { 1 / ($0 * $0) } ?? y.map { _ in 1 }
+    let weights = weights ?? y.map { _ in 1 }
     let mean = zip(weights, y).reduce(0) { $0 + $1.0 * $1.1 } / weights.reduce(0, +)
     return zip(weights, y).reduce(0) { $0 + $1.0 * ($1.1 - mean) * ($1.1 - mean) }
   }

@@ -17,51 +17,53 @@ extension PlotRequest {
     let constants = try constants()
     let points = try FitPoints(of: self, constants)
     let formula = try FitFormula(expressions, column: points.xName, chosen: self[.variable], constants)
-    let fit = Fit(
-      try search(formula, points, constants), of: formula, to: points, loss: try choice(.loss, as: FitLoss.self))
+    let fit = try search(formula, points, constants).fit
     return (fit, fitPicture(hasMoreColumns: points.hasMoreColumns))
   }
 
-  /// Returns the parameters with which a formula is nearest to points, without bounds.
+  /// Returns the parameters with which a formula is nearest to points, within `--bounds`, and what is said of them.
   ///
-  /// - Parameter held: names that `--start` may have besides the parameters.
   /// - Throws: `PlotError` if there are fewer points than parameters, or no start is found.
-  func unboundedSearch(
-    _ formula: FitFormula, _ points: FitPoints, _ constants: ParameterBindings, holding held: Set<String> = []
-  ) throws(PlotError) -> LeastSquaresFit {
+  func search(
+    _ formula: FitFormula, _ points: FitPoints, _ constants: ParameterBindings
+  ) throws(PlotError) -> (found: LeastSquaresFit, fit: Fit) {
     let names = formula.parameters
     if points.x.count < names.count {
       throw PlotError(.data, "\(names.count) parameters need as many points; there are \(points.x.count)")
     }
     let loss = try choice(.loss, as: FitLoss.self) ?? .squares
-    var start = try start(of: names, constants, holding: held)
-    let plain = try FormulaModel(formula, x: points.x, y: points.y, errors: points.errors, constants)
-    var fit = LeastSquaresFit(plain, x: points.x, start: start, sample: plain.sample(of: 200))
+    let bounds = try FitBounds(self, of: names, constants).ranges
+    let given = try start(of: names, constants, within: bounds)
+    let waves = FitWaves(formula, points, constants, bounds: bounds)
+    func model(_ errors: [Double]?) throws(PlotError) -> FormulaModel {
+      try FormulaModel(formula, x: points.x, y: points.y, errors: errors, constants, bounds: bounds, waves: waves)
+    }
+    let plain = try model(points.errors)
+    var (last, start) = (plain, given)
+    var fit = LeastSquaresFit(plain, x: points.x, start: start, sample: plain.sample())
     for _ in 0..<PlotRequest.mostWeightings {
       try PlotError.checkWork()
-      guard let last = fit,
-        let factors = loss.factors(of: zip(plain.measured, plain.values(last.parameters)).map { $0 - $1 })
+      guard let found = fit,
+        let factors = loss.factors(of: zip(plain.measured, plain.values(found.parameters)).map { $0 - $1 })
       else { break }
-      let errors = zip(points.errors ?? points.y.map { _ in 1 }, factors).map { $0 * $1 }
-      let model = try FormulaModel(formula, x: points.x, y: points.y, errors: errors, constants)
-      start = Dictionary(uniqueKeysWithValues: last.parameters.enumerated().map { ($0, $1) })
-      fit = LeastSquaresFit(model, x: points.x, start: start, sample: model.sample(of: 200))
-      if let fit,
-        zip(zip(fit.parameters, last.parameters), fit.variances).allSatisfy({ pair, variance in
-          (pair.0 - pair.1).magnitude <= 1e-9 * max(pair.0.magnitude, (variance * fit.sum).squareRoot())
-        })
-      {
-        break
-      }
+      last = try model(zip(points.errors ?? points.y.map { _ in 1 }, factors).map { $0 * $1 })
+      start = Dictionary(uniqueKeysWithValues: found.parameters.enumerated().map { ($0, $1) })
+      fit = LeastSquaresFit(last, x: points.x, start: start, sample: last.sample())
+      if let fit, fit.isNear(found) { break }
     }
     try PlotError.checkWork()
-    guard let fit else {
+    guard var fit else {
       throw PlotError(
         .data,
         "no values of \(list: names) are found with which '\(formula.text)' has values at all points; give some with --start"
       )
     }
-    return fit
+    if fit.held.count == names.count {
+      throw .option(.bounds, "leaves no parameter to fit: all would be beyond their bounds")
+    }
+    let form = WaveNormalForm(of: fit.parameters, last, keeping: Set(given.keys))
+    if form.parameters != fit.parameters { fit.replace(by: form.parameters, of: last) }
+    return (fit, Fit(fit, of: formula, last, to: points, loss: loss))
   }
 
   /// The greatest number of fits with weights that follow from the last one.
@@ -69,97 +71,30 @@ extension PlotRequest {
 
   /// Returns the values of `--start` by the indices of parameters.
   private func start(
-    of names: [String], _ constants: ParameterBindings, holding held: Set<String>
+    of names: [String], _ constants: ParameterBindings, within bounds: [Int: ClosedRange<Double>]
   ) throws(PlotError) -> [Int: Double] {
     var start: [Int: Double] = [:]
     for text in texts(of: .start).flatMap({ $0.splitOutsideBrackets(at: ",") }) {
       let parts = text.split(separator: "=", maxSplits: 1).map(\.trimmed)
       guard parts.count == 2 else { throw .option(.start, "takes NAME=VALUE, as in --start a=1,b=2, not '\(text)'") }
-      if held.contains(parts[0]) { continue }
       guard let index = names.firstIndex(of: parts[0]) else {
         throw .option(.start, "'\(parts[0])' is no parameter of the formula; these are \(list: names)")
       }
-      start[index] = try constants.fixedValue(parts[1], of: .option(.start))
+      let value = try constants.fixedValue(parts[1], of: .option(.start))
+      if let range = bounds[index], !range.contains(value) {
+        throw .option(.start, "\(parts[0])=\(parts[1]) is outside of --bounds; give a value between them")
+      }
+      start[index] = value
     }
     return start
   }
 }
 
-extension Fit {
-  /// - Parameter loss: that of the search; only squares have an R².
-  init(_ fit: LeastSquaresFit, of formula: FitFormula, to points: FitPoints, loss: FitLoss?) {
-    let freedom = Double(fit.degreesOfFreedom)
-    let variance = freedom > 0 ? fit.sum / freedom : nil
-    self.formula = formula.text
-    variable = formula.variable
-    let names = formula.parameters
-    parameters = names.indices.map { index in
-      let factor = points.errors == nil ? variance : 1
-      let found = fit.parameters[index]
-      let value = formula.unsigned.contains(names[index]) ? found.magnitude : found
-      if fit.held.contains(index) { return Parameter(name: names[index], value: value, error: nil) }
-      if fit.isExact, points.errors == nil {
-        return Parameter(name: names[index], value: value.rounded(by: fit.roundings[index]), error: 0)
-      }
-      let error = factor.map { ($0 * fit.variances[index]).squareRoot() }
-      return Parameter(name: names[index], value: value, error: error.flatMap { $0.isFinite ? $0 : nil })
+extension LeastSquaresFit {
+  /// Returns whether the parameters are those of another fit but for rounding.
+  fileprivate func isNear(_ other: LeastSquaresFit) -> Bool {
+    zip(zip(parameters, other.parameters), variances).allSatisfy { pair, variance in
+      (pair.0 - pair.1).magnitude <= 1e-9 * max(pair.0.magnitude, (variance * sum).squareRoot())
     }
-    isExact = fit.isExact && points.errors == nil
-    residualStandardDeviation = variance?.squareRoot()
-    reducedChiSquared = points.errors == nil ? nil : variance
-    let total = points.total
-    rSquared = total > 0 && loss != .huber ? 1 - fit.sum / total : nil
-    degreesOfFreedom = fit.degreesOfFreedom
-    iterations = fit.iterations
-    var warnings: [Message] = []
-    if !fit.isConverged, !fit.isExact {
-      warnings.append("the search ends without a minimum; give values near one with --start")
-    }
-    if !fit.undetermined.isEmpty {
-      warnings.append(
-        "the data do not determine \(list: fit.undetermined.map { names[$0] }, separator: " and "): other values fit as well"
-      )
-    }
-    if !fit.held.isEmpty {
-      warnings.append(
-        "\(list: fit.held.sorted().map { names[$0] }, separator: " and ") would be beyond --bounds, at whose end the others are fitted"
-      )
-    }
-    if freedom == 0 { warnings.append("there are as many parameters as points, so that errors are unknown") }
-    if let rSquared, rSquared < 0 { warnings.append("the formula fits worse than a constant") }
-    if let reducedChiSquared, let warning = Fit.warning(onChiSquared: reducedChiSquared, freedom: freedom) {
-      warnings.append(warning)
-    }
-    if fit.isConverged, !fit.isExact, fit.runs.havePattern {
-      warnings.append(
-        "the residuals have a pattern: \(fit.runs.count) runs of one sign, where about \(Int(fit.runs.expected.rounded())) are expected; another formula may fit better"
-      )
-    }
-    self.warnings = warnings.map(\.text)
-  }
-
-  /// Returns a warning if chance hardly explains that the residuals are so much larger or smaller than the errors.
-  ///
-  /// Source: Wilson and Hilferty, The distribution of chi-square, 1931.
-  private static func warning(onChiSquared value: Double, freedom: Double) -> Message? {
-    guard freedom > 0, value > 2 || value < 0.5 else { return nil }
-    let spread = 2 / (9 * freedom)
-    guard (Double.root(value, 3) - (1 - spread)).magnitude > limitOfChiSquared * spread.squareRoot() else { return nil }
-    let text = NumberText.text(value, "g", precision: 2)
-    return value > 1
-      ? "chi²/ν is \(text), far above 1: the errors are too small, or another formula fits better"
-      : "chi²/ν is \(text), far below 1: the errors are too large"
-  }
-
-  /// In standard deviations of the normal distribution: chance exceeds it in one of a thousand fits.
-  private static let limitOfChiSquared = 3.3
-}
-
-extension Double {
-  /// Returns the value with as many decimals as an error leaves; 0 if the error is as large as the value.
-  fileprivate func rounded(by error: Double) -> Double {
-    guard error > 0, magnitude > error else { return 0 }
-    let digits = Int(Double.log10(magnitude).rounded(.down)) - Int(Double.log10(error).rounded(.up))
-    return Double(NumberText.text(self, "e", precision: max(0, digits))) ?? self
   }
 }

@@ -74,8 +74,7 @@ struct FittedCurves {
       }
     }
     let formula = try FitFormula([text], column: series.xName, chosen: request[.variable], constants)
-    let search = try request.search(formula, points, constants)
-    let fit = Fit(search, of: formula, to: points, loss: try request.choice(.loss, as: FitLoss.self))
+    let (search, fit) = try request.search(formula, points, constants)
     warnings += fit.notes
     let values = Dictionary(zip(formula.parameters, fit.parameters.map(\.value))) { first, _ in first }
     func placed(_ expression: Expression) -> Expression {

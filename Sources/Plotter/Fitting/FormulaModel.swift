@@ -5,6 +5,10 @@ import Sampling
 struct FormulaModel: RegressionModel {
   let measured: [Double]
   let linear: [Int]
+  let bounds: [Int: ClosedRange<Double>]
+  /// The waves of the formula.
+  let waves: FitWaves
+  var hints: [Int: [Double]] { waves.hints }
   var parameters: Int { names.count }
 
   private let names: [String]
@@ -18,9 +22,11 @@ struct FormulaModel: RegressionModel {
   /// - Parameters:
   ///   - points: the measured values.
   ///   - errors: the uncertainties of `y`, all positive; nil if they are unknown but equal.
+  ///   - bounds: those of parameters by their indices.
   /// - Throws: `PlotError` if a derivative has too many operations.
   init(
-    _ formula: FitFormula, x: [Double], y: [Double], errors: [Double]?, _ constants: ParameterBindings
+    _ formula: FitFormula, x: [Double], y: [Double], errors: [Double]?, _ constants: ParameterBindings,
+    bounds: [Int: ClosedRange<Double>], waves: FitWaves
   ) throws(PlotError) {
     var slopes: [Expression] = []
     for name in formula.parameters {
@@ -41,20 +47,36 @@ struct FormulaModel: RegressionModel {
     weights = errors?.map { 1 / $0 }
     measured = zip(y, weights ?? y.map { _ in 1 }).map { $0 * $1 }
     self.constants = constants.values
+    (self.bounds, self.waves) = (bounds, waves)
   }
 
   private init(_ whole: FormulaModel, rows: [Int]) {
     (names, linear, formula, derivatives) = (whole.names, whole.linear, whole.formula, whole.derivatives)
-    constants = whole.constants
+    (constants, bounds, waves) = (whole.constants, whole.bounds, whole.waves)
     x = rows.map { whole.x[$0] }
     measured = rows.map { whole.measured[$0] }
     weights = whole.weights.map { weights in rows.map { weights[$0] } }
   }
 
-  /// Returns the model of at most some of the points, evenly spread over the rows.
-  func sample(of most: Int) -> FormulaModel {
-    x.count <= most ? self : FormulaModel(self, rows: (0..<most).map { $0 * (x.count - 1) / (most - 1) })
+  /// Returns the model of some of the points, one by chance from each of equally long parts of the rows: rows at equal
+  /// distances take fast waves for slow ones.
+  func sample() -> FormulaModel {
+    let most = waves.waves.isEmpty ? 200 : 1000
+    if x.count <= most { return self }
+    var random = SplitMix(state: 1)
+    return FormulaModel(
+      self,
+      rows: (0..<most).map { part in
+        let (first, next) = (part * x.count / most, (part + 1) * x.count / most)
+        return first + random.index(below: next - first)
+      })
   }
+
+  /// The least value of the variable.
+  var leastX: Double { x.min() ?? 0 }
+
+  /// Returns whether no wave is faster than the data show.
+  func isPlausible(_ parameters: [Double]) -> Bool { waves.namesAboveLimit(parameters).isEmpty }
 
   /// Returns the parameters in which a formula with these derivatives is linear, as many as the order of the names allows.
   private static func linear(_ slopes: [Expression], _ names: [String]) -> [Int] {

@@ -134,7 +134,7 @@ extension PlotOption.Row {
 
   static let bounds = PlotOption.Row(
     .list("name=A:B"), .content, names: .related("limits", "constraints"),
-    "Keep parameters of fits in ranges: a=0:,b=0:1. One that would be beyond is held at the end. May be repeated.")
+    "Search parameters of fits in ranges alone: a=0:,b=0:1. One that would be beyond is at the end. May be repeated.")
 
   static let band = PlotOption.Row(
     .value("level"), .content, names: .related("confidence", "interval"),

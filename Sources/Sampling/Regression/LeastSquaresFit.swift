@@ -23,8 +23,8 @@ package struct LeastSquaresFit: Sendable {
   /// Whether what is left of the values is rounding.
   package let isExact: Bool
 
-  /// The indices of parameters that did not take part.
-  package private(set) var held: [Int] = []
+  /// The indices of parameters that would be beyond their bounds, and are held at the ends.
+  package let held: [Int]
 
   /// Fits a model to all values.
   ///
@@ -47,34 +47,34 @@ package struct LeastSquaresFit: Sendable {
     }
     guard let found else { return nil }
     let place = found.place
-    let whole = OrthogonalFactorization((0..<model.parameters).map { model.slopes(place.parameters, in: $0) })
     (parameters, sum, iterations, isConverged) = (place.parameters, place.sum, found.iterations, found.isConverged)
-    (variances, undetermined, directions) = (whole.variances, whole.dependent, whole.directions)
+    held = place.blocked(model).sorted()
     runs = ResidualRuns(zip(model.measured, model.values(place.parameters)).map { $0 - $1 }, x: x)
-    degreesOfFreedom = model.measured.count - model.parameters
-    let rounding = Self.rounding * length(of: model.measured[...])
-    isExact = degreesOfFreedom > 0 && place.sum.squareRoot() <= rounding
-    roundings = zip(place.parameters, whole.variances).map { value, variance in
-      max(rounding * variance.squareRoot(), Self.rounding * value.magnitude)
-    }
+    degreesOfFreedom = model.measured.count - model.parameters + held.count
+    isExact = degreesOfFreedom > 0 && place.sum.squareRoot() <= Self.rounding * length(of: model.measured[...])
+    (variances, undetermined, directions, roundings) = ([], [], [], [])
+    describe(model)
   }
 
-  /// Returns the fit with one more parameter, which has a given value and did not take part.
-  ///
-  /// - Parameter index: that of the parameter among all, at most the number of parameters.
-  package func holding(_ value: Double, at index: Int) -> LeastSquaresFit {
-    var fit = self
-    fit.parameters.insert(value, at: index)
-    fit.variances.insert(0, at: index)
-    fit.roundings.insert(0, at: index)
-    fit.directions = directions.map { direction in
-      var direction = direction
-      direction.insert(0, at: index)
-      return direction
+  /// Takes other parameters with which the model has the same values.
+  package mutating func replace(by parameters: [Double], of model: some RegressionModel) {
+    self.parameters = parameters
+    describe(model)
+  }
+
+  /// Finds how well the parameters are known.
+  private mutating func describe(_ model: some RegressionModel) {
+    let whole = OrthogonalFactorization(
+      (0..<model.parameters).map { index in
+        held.contains(index) ? model.measured.map { _ in 0 } : model.slopes(parameters, in: index)
+      })
+    directions = whole.directions
+    undetermined = whole.dependent.filter { !held.contains($0) }
+    variances = whole.variances.enumerated().map { held.contains($0) ? 0 : $1 }
+    let rounding = Self.rounding * length(of: model.measured[...])
+    roundings = zip(parameters, variances).enumerated().map { index, pair in
+      held.contains(index) ? 0 : max(rounding * pair.1.squareRoot(), Self.rounding * pair.0.magnitude)
     }
-    fit.undetermined = undetermined.map { $0 >= index ? $0 + 1 : $0 }
-    fit.held = held.map { $0 >= index ? $0 + 1 : $0 } + [index]
-    return fit
   }
 
   /// Returns the best of the descents from the starts of a search.
@@ -106,12 +106,14 @@ extension LevenbergMarquardt {
   /// Whether the way has ended at a minimum that determines the parameters.
   fileprivate var isTrusted: Bool {
     guard isConverged, let columns = place.jacobian(model) else { return false }
-    return OrthogonalFactorization(columns).rank == columns.count
+    let blocked = place.blocked(model)
+    return OrthogonalFactorization(columns).rank == model.curved.count { !blocked.contains($0) }
   }
 
   /// Whether the sum of squares is smaller, or as small and the parameters are determined better.
   fileprivate func isBetter(than other: Self) -> Bool {
-    if (place.sum - other.place.sum).magnitude <= 1e-9 * place.sum, isTrusted != other.isTrusted { return isTrusted }
-    return place.sum < other.place.sum
+    let (cost, otherCost) = (model.cost(of: place), model.cost(of: other.place))
+    if (cost - otherCost).magnitude <= 1e-9 * cost, isTrusted != other.isTrusted { return isTrusted }
+    return cost < otherCost
   }
 }

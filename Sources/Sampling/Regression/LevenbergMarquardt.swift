@@ -6,6 +6,8 @@ import Metering
 /// steps. It has converged when the angle between the residuals and the directions in which parameters move the values is
 /// right but for rounding, which does not depend on the units of parameters.
 ///
+/// Steps of parameters that have bounds end there; at an end, a parameter that would be beyond does not move.
+///
 /// Source: Moré, The Levenberg–Marquardt algorithm, Lecture Notes in Mathematics 630, 1978; Nielsen, Damping parameter in
 /// Marquardt's method, IMM-REP-1999-05, for the damping; Bates and Watts, Technometrics 23, 1981, for the criterion.
 struct LevenbergMarquardt<Model: RegressionModel> {
@@ -39,7 +41,7 @@ struct LevenbergMarquardt<Model: RegressionModel> {
         isConverged = true
         return
       }
-      if cosine <= Self.nearlyRight, let next = moved(by: newton.solution(place.residuals)),
+      if cosine <= Self.nearlyRight, let next = moved(by: bounded(newton.solution(place.residuals))),
         let slopes = next.jacobian(model), Self.cosine(of: next, slopes) < 0.7 * cosine
       {
         // Here the sum of squares no longer tells a better place from rounding.
@@ -51,8 +53,8 @@ struct LevenbergMarquardt<Model: RegressionModel> {
         column
           + curved.indices.map { $0 == index ? damping.squareRoot() * max(scales[index], .leastNormalMagnitude) : 0 }
       }
-      let step = OrthogonalFactorization(damped).solution(
-        place.residuals + [Double](repeating: 0, count: curved.count))
+      let step = bounded(
+        OrthogonalFactorization(damped).solution(place.residuals + [Double](repeating: 0, count: curved.count)))
       let next = moved(by: step)
       let gain = next.map { (place.sum - $0.sum) / predicted(columns, step) } ?? -1
       if let next, gain > 0 {
@@ -76,8 +78,21 @@ struct LevenbergMarquardt<Model: RegressionModel> {
   /// Returns the place after a step of the parameters that are not linear.
   private func moved(by step: [Double]) -> ProjectedResiduals? {
     var parameters = place.parameters
-    for (index, change) in zip(model.curved, step) { parameters[index] += change }
+    for (index, change) in zip(model.curved, step) {
+      parameters[index] += change
+      // A step to an end of the bounds ends there in spite of rounding.
+      if let range = model.bounds[index] { parameters[index] = range.nearest(to: parameters[index]) }
+    }
     return ProjectedResiduals(model, at: parameters)
+  }
+
+  /// Returns a step that ends within the bounds.
+  private func bounded(_ step: [Double]) -> [Double] {
+    if model.bounds.isEmpty { return step }
+    return zip(model.curved, step).map { index, change in
+      let value = place.parameters[index]
+      return model.bounds[index].map { $0.nearest(to: value + change) - value } ?? change
+    }
   }
 
   /// Returns the cosine of the angle between residuals and the span of the derivatives.

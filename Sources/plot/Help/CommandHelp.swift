@@ -216,12 +216,13 @@ extension Command {
       names without a value are parameters, also tau and phi. In place of a
       formula: line, quadratic, poly 3, power, exponential, gaussian, logistic.
 
-      No start is needed. A line for each parameter has its standard error; a
+      No start is needed. Frequencies of sines and cosines are looked for up
+      to half a cycle for a step of the data; amplitudes are positive. A line for each parameter has its standard error; a
       line "not to be trusted" says if the data do not determine it. With
       errors of y, chi²/ν is printed, and the errors of parameters follow from
       them alone; chi²/ν far from 1 is a warning. -o draws the data and the
       fitted curve. --fit-range takes rows by x, --where by any condition,
-      --bounds keeps parameters in ranges, and --loss huber makes outliers
+      --bounds searches parameters in ranges, and --loss huber makes outliers
       count less. A fit of exact data has rounded values without errors.
 
       EXAMPLES:

@@ -11,8 +11,11 @@ struct LeastSquaresFitTests {
     let measured: [Double]
     let parameters = 3
     let linear = [0, 2]
+    let bounds: [Int: ClosedRange<Double>]
 
-    init(x: [Double], _ measured: (Double) -> Double) { (self.x, self.measured) = (x, x.map(measured)) }
+    init(x: [Double], bounds: [Int: ClosedRange<Double>] = [:], _ measured: (Double) -> Double) {
+      (self.x, self.measured, self.bounds) = (x, x.map(measured), bounds)
+    }
 
     func values(_ p: [Double]) -> [Double] { x.map { p[0] * .exp(-p[1] * $0) + p[2] } }
 
@@ -64,6 +67,37 @@ struct LeastSquaresFitTests {
     let fit = try #require(LeastSquaresFit(model, x: x, start: [:], sample: model))
     #expect(fit.undetermined.contains(1))
     #expect(fit.variances[1] == .infinity)
+  }
+
+  @Test("Parameters that would be beyond their bounds are held at the ends, and the others are the best ones")
+  func bounds() throws {
+    let x = (0..<20).map { Double($0) / 4 }
+    func fit(_ bounds: [Int: ClosedRange<Double>]) throws -> LeastSquaresFit {
+      let model = Decay(x: x, bounds: bounds) { 3 * .exp(-0.8 * $0) - 2 }
+      return try #require(LeastSquaresFit(model, x: x, start: [:], sample: model))
+    }
+    let inside = try fit([0: 0...10, 1: 0...1, 2: -3...0])
+    #expect(isNear(inside.parameters, [3, 0.8, -2]) && inside.held.isEmpty)
+    for (bounds, held) in [([1: 1...2], [1]), ([2: -1...1], [2]), ([0: 0...2, 1: 0...0.5], [0, 1])] {
+      let bounded = try fit(bounds)
+      #expect(bounded.held == held && bounded.isConverged && bounded.degreesOfFreedom == 17 + held.count)
+      for index in held {
+        #expect(
+          bounds[index]?.lowerBound == bounded.parameters[index]
+            || bounds[index]?.upperBound == bounded.parameters[index])
+      }
+      // No step of a parameter within its bounds makes the sum smaller.
+      let model = Decay(x: x) { 3 * .exp(-0.8 * $0) - 2 }
+      for index in 0..<3 {
+        for step in [-1e-4, 1e-4] {
+          var moved = bounded.parameters
+          moved[index] += step
+          if bounds[index]?.contains(moved[index]) == false { continue }
+          let sum = zip(model.measured, model.values(moved)).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+          #expect(sum >= bounded.sum * (1 - 1e-12))
+        }
+      }
+    }
   }
 
   @Test("A model without finite values has no fit")

@@ -1,0 +1,117 @@
+import Brain
+import Platform
+import RealModule
+import Sampling
+
+extension Fit {
+  /// - Parameters:
+  ///   - model: that of the search.
+  ///   - loss: that of the search; only squares have an R².
+  init(
+    _ fit: LeastSquaresFit, of formula: FitFormula, _ model: FormulaModel, to points: FitPoints, loss: FitLoss
+  ) {
+    let freedom = Double(fit.degreesOfFreedom)
+    let variance = freedom > 0 ? fit.sum / freedom : nil
+    self.formula = formula.text
+    variable = formula.variable
+    let names = formula.parameters
+    parameters = names.indices.map { index in
+      let factor = points.errors == nil ? variance : 1
+      let found = fit.parameters[index]
+      let value = formula.unsigned.contains(names[index]) ? found.magnitude : found
+      if fit.held.contains(index) { return Parameter(name: names[index], value: value, error: nil) }
+      if fit.isExact, points.errors == nil {
+        return Parameter(name: names[index], value: value.rounded(by: fit.roundings[index]), error: 0)
+      }
+      let error = factor.map { ($0 * fit.variances[index]).squareRoot() }
+      return Parameter(name: names[index], value: value, error: error.flatMap { $0.isFinite ? $0 : nil })
+    }
+    isExact = fit.isExact && points.errors == nil
+    residualStandardDeviation = variance?.squareRoot()
+    reducedChiSquared = points.errors == nil ? nil : variance
+    let total = points.total
+    rSquared = total > 0 && loss != .huber ? 1 - fit.sum / total : nil
+    degreesOfFreedom = fit.degreesOfFreedom
+    iterations = fit.iterations
+    warnings = Fit.warnings(on: fit, of: formula, model, rSquared: rSquared, reducedChiSquared: reducedChiSquared)
+      .map(\.text)
+  }
+
+  /// Returns why a fit is not to be trusted.
+  private static func warnings(
+    on fit: LeastSquaresFit, of formula: FitFormula, _ model: FormulaModel, rSquared: Double?,
+    reducedChiSquared: Double?
+  ) -> [Message] {
+    let names = formula.parameters
+    var warnings: [Message] = []
+    if !fit.isConverged, !fit.isExact {
+      warnings.append("the search ends without a minimum; give values near one with --start")
+    }
+    if !fit.undetermined.isEmpty {
+      warnings.append(
+        "the data do not determine \(list: fit.undetermined.map { names[$0] }, separator: " and "): other values fit as well"
+      )
+    }
+    if !fit.held.isEmpty {
+      warnings.append(
+        "\(list: fit.held.sorted().map { names[$0] }, separator: " and ") would be beyond --bounds, at whose end the others are fitted"
+      )
+    }
+    if fit.degreesOfFreedom == 0 {
+      warnings.append("there are as many parameters as points, so that errors are unknown")
+    }
+    if let rSquared, rSquared < 0 {
+      warnings.append("the formula fits worse than a constant")
+    } else if let rSquared, rSquared < Fit.limitOfR, model.linear.count < names.count {
+      warnings.append(
+        "R² is \(NumberText.text(rSquared, "g", precision: 2)): the formula hardly explains the values; if another place is right, give it with --start"
+      )
+    }
+    if let limit = model.waves.limit {
+      let high = model.waves.namesAboveLimit(fit.parameters)
+      if !high.isEmpty {
+        warnings.append(
+          "\(list: high, separator: " and "): the wave is faster than \(NumberText.text(limit, "g", precision: 3)) cycles for a unit of \(formula.variable), the most that the spacing of the data tells from slower waves"
+        )
+      }
+    }
+    if let reducedChiSquared,
+      let warning = Fit.warning(onChiSquared: reducedChiSquared, freedom: Double(fit.degreesOfFreedom))
+    {
+      warnings.append(warning)
+    }
+    if fit.isConverged, !fit.isExact, fit.runs.havePattern {
+      warnings.append(
+        "the residuals have a pattern: \(fit.runs.count) runs of one sign, where about \(Int(fit.runs.expected.rounded())) are expected; another formula may fit better"
+      )
+    }
+    return warnings
+  }
+
+  /// Returns a warning if chance hardly explains that the residuals are so much larger or smaller than the errors.
+  ///
+  /// Source: Wilson and Hilferty, The distribution of chi-square, 1931.
+  private static func warning(onChiSquared value: Double, freedom: Double) -> Message? {
+    guard freedom > 0, value > 2 || value < 0.5 else { return nil }
+    let spread = 2 / (9 * freedom)
+    guard (Double.root(value, 3) - (1 - spread)).magnitude > limitOfChiSquared * spread.squareRoot() else { return nil }
+    let text = NumberText.text(value, "g", precision: 2)
+    return value > 1
+      ? "chi²/ν is \(text), far above 1: the errors are too small, or another formula fits better"
+      : "chi²/ν is \(text), far below 1: the errors are too large"
+  }
+
+  /// Below this R², a search may have ended at a wrong place.
+  private static let limitOfR = 0.3
+  /// In standard deviations of the normal distribution: chance exceeds it in one of a thousand fits.
+  private static let limitOfChiSquared = 3.3
+}
+
+extension Double {
+  /// Returns the value with as many decimals as an error leaves; 0 if the error is as large as the value.
+  fileprivate func rounded(by error: Double) -> Double {
+    guard error > 0, magnitude > error else { return 0 }
+    let digits = Int(Double.log10(magnitude).rounded(.down)) - Int(Double.log10(error).rounded(.up))
+    return Double(NumberText.text(self, "e", precision: max(0, digits))) ?? self
+  }
+}
