@@ -25,6 +25,8 @@ struct FitFormula {
     let short = try FitFormula.named(typed.lowercased(), of: chosen ?? "x")
     if short == nil, words.count > 1 { throw PlotError(.usage, "fit takes one formula, not '\(words[1])' too") }
     text = short ?? first
+    // A short name has parameters and a variable of its own, whatever the columns are called.
+    let column = short == nil ? column : nil
     unsigned = short != nil && typed.lowercased() == "gaussian" ? ["c"] : []
     let known = constants.names.union(Self.ownNames + [chosen, column].compactMap { $0?.isName == true ? $0 : nil })
     let written: Expression
@@ -41,7 +43,7 @@ struct FitFormula {
     for name in expression.variables where !constants.names.contains(name) && !names.contains(name) {
       names.append(name)
     }
-    guard let variable = [chosen, column, "x", "t"].compactMap({ $0 }).first(where: names.contains) else {
+    guard let variable = [chosen, "x", column, "t"].compactMap({ $0 }).first(where: names.contains) else {
       let usual = column.map { "'\($0)', x or t" as Message } ?? "x or t"
       throw PlotError(.data, "'\(text)' does not use \(usual); name its variable with --variable")
     }

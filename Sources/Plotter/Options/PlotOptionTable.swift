@@ -26,7 +26,7 @@ extension PlotOption {
         names: .related("var"),
         "The variable, if it is neither M nor the only name without a value."
       )
-      .in([.fit], "The variable, if it is neither the name of the column of x nor x nor t.")
+      .in([.fit], "The variable, if it is neither x nor the name of the column of x nor t.")
     case .degrees:
       Row(
         .flag, .functions, commands: .functions.union(.answers).union([.fit]), names: .related("deg"),

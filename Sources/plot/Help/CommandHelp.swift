@@ -212,7 +212,7 @@ extension Command {
       """
       DATA is a file as --data takes, - for standard input; the first two
       columns are x and y, or those of --using, of which the third is the error
-      of y. The variable is the name of the column of x, or x, or t; all other
+      of y. The variable is x, or the name of the column of x, or t; all other
       names without a value are parameters, also tau and phi. In place of a
       formula: line, quadratic, poly 3, power, exponential, gaussian, logistic.
 

@@ -88,6 +88,17 @@ struct FitTests {
     #expect(message(decay, "2*x").contains("has no parameter to fit"))
   }
 
+  @Test("Columns whose names are those of parameters do not change short names, nor formulas with x")
+  func namesOfColumns() throws {
+    let rows = "a,b\n0,1\n1,3\n2,5\n"
+    for formula in ["line", "a+b*x"] {
+      let fit = try fit(rows, formula)
+      #expect(
+        fit.variable == "x" && fit.parameters.map(\.name) == ["a", "b"] && fit.parameters.map(\.value) == [1, 2])
+    }
+    #expect(try fit(rows, "c+d*a").variable == "a")
+  }
+
   @Test("--set holds a parameter, and --start begins with its values")
   func held() throws {
     let fit = try fit(decay, "p*exp(-q*x)+r", ["--set", "r=2", "--start", "p=1,q=0.1"])
