@@ -46,6 +46,7 @@ extension Fit {
     if let rSquared { facts.append("R² \(number(rSquared))") }
     facts.append("\(degreesOfFreedom) degree\(degreesOfFreedom == 1 ? "" : "s") of freedom")
     facts.append("\(iterations) iteration\(iterations == 1 ? "" : "s")")
+    if let origin { lines.append("\(variable) in days since \(origin)") }
     lines.append(facts.joined(separator: ", "))
     return (lines + warnings.map { "not to be trusted: \($0)" }).joined(separator: "\n") + "\n"
   }

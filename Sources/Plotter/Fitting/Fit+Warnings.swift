@@ -13,7 +13,7 @@ extension Fit {
     let freedom = Double(fit.degreesOfFreedom)
     let variance = freedom > 0 ? fit.sum / freedom : nil
     self.formula = formula.text
-    variable = formula.variable
+    (variable, origin) = (formula.variable, points.origin?.text)
     let names = formula.parameters
     parameters = names.indices.map { index in
       let factor = points.errors == nil ? variance : 1

@@ -14,6 +14,8 @@ public struct Fit: Codable, Sendable, Equatable {
   public let formula: String
   /// The variable of the formula.
   public let variable: String
+  /// The date and time from which the variable counts days, `2026-03-01 08:00:00`; nil if it is a number.
+  public let origin: String?
   /// The parameters in order of their first use.
   public let parameters: [Parameter]
   /// The estimated standard deviation of the values, or of values divided by their errors; nil without degrees of freedom.

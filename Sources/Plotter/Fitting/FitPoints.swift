@@ -3,7 +3,20 @@ import Sampling
 
 /// The points of a fit: the rows of the data with all numbers that are needed.
 struct FitPoints {
+  /// The time of the first row, at which the variable of the fit is 0, if the rows have dates.
+  struct Origin {
+    /// The place of the time on the axis of dates.
+    let place: Double
+    /// `2026-03-01 08:00:00`, without the time of day at midnight.
+    let text: String
+    /// Whether the axis has another day at 0.
+    var isShifted: Bool { place != 0 }
+  }
+
   let xName: String?
+  /// Nil if x is a number.
+  private(set) var origin: Origin?
+  /// In days since the origin, if there is one.
   private(set) var x: [Double] = []
   private(set) var y: [Double] = []
   /// The uncertainties of y; nil if none are given.
@@ -25,23 +38,29 @@ struct FitPoints {
     }
     try self.init(
       table.xName, zip(table.x, table.columns[0].values).map { Point(x: $0, y: $1) }, table.errorBars,
-      within: try request.fitRange(constants))
+      within: try request.fitRange(constants), on: abscissa)
     hasMoreColumns = table.columns.count > 1
   }
 
   /// Takes the points of a series.
   ///
-  /// - Parameter range: the values of x that take part; nil for all.
+  /// - Parameters:
+  ///   - range: the values of x that take part; nil for all.
+  ///   - abscissa: what the x of the series are.
   /// - Throws: `PlotError` if an uncertainty is 0, or no point takes part.
-  init(of series: DataSeries, within range: ClosedRange<Double>? = nil) throws(PlotError) {
-    try self.init(series.xName, series.measured, series.errorBars, within: range)
+  init(of series: DataSeries, within range: ClosedRange<Double>?, on abscissa: Abscissa) throws(PlotError) {
+    try self.init(series.xName, series.measured, series.errorBars, within: range, on: abscissa)
   }
 
   /// - Parameter bars: as many as points, or none.
   private init(
-    _ xName: String?, _ points: [Point], _ bars: [ErrorBar], within range: ClosedRange<Double>?
+    _ xName: String?, _ points: [Point], _ bars: [ErrorBar], within range: ClosedRange<Double>?, on abscissa: Abscissa
   ) throws(PlotError) {
     self.xName = xName
+    if let first = points.lazy.filter({ $0.x.isFinite && $0.y.isFinite }).map(\.x).min() {
+      origin = abscissa.origin?.isoText(at: first).map { Origin(place: first, text: $0) }
+    }
+    let zero = origin?.place ?? 0
     let hasErrors = bars.count == points.count && bars.contains { !$0.yLow.isNaN }
     if hasErrors { errors = [] }
     for (row, point) in points.enumerated() where point.x.isFinite && point.y.isFinite {
@@ -54,7 +73,7 @@ struct FitPoints {
         }
         errors?.append(error)
       }
-      x.append(point.x)
+      x.append(point.x - zero)
       y.append(point.y)
     }
     if x.isEmpty, range != nil { throw .option(.fitRange, "has no row of the data") }

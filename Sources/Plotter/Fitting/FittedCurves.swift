@@ -18,6 +18,7 @@ struct FittedCurves {
   /// The variable of the picture.
   private let variable: String
   private let level: Double?
+  private let abscissa: Abscissa
   private let names: [RichText]
 
   /// Fits the formulas to the series.
@@ -32,7 +33,7 @@ struct FittedCurves {
   ) throws(PlotError) {
     (self.request, self.constants, self.variable) = (request, constants, variable)
     level = try FittedCurves.level(request)
-    names = content.fitNames
+    (names, abscissa) = (content.fitNames, content.abscissa)
     let texts = request.texts(of: .fit)
     let series = content.series
     if texts.isEmpty {
@@ -66,10 +67,10 @@ struct FittedCurves {
     _ text: String, _ series: DataSeries, number fitNumber: Int, after count: Int
   ) throws(PlotError) {
     let range = try request.fitRange(constants)
-    let points = try FitPoints(of: series, within: range)
+    let points = try FitPoints(of: series, within: range, on: abscissa)
     if range == nil, let view = try request.axisRange(.range, constants), !request.isSwept {
       let shown = try view.range(in: constants, open: series.x(isLogarithmic: false) ?? 0...1)
-      if points.x.contains(where: { !shown.contains($0) }) {
+      if points.x.contains(where: { !shown.contains($0 + (points.origin?.place ?? 0)) }) {
         warnings.append("the fit takes all rows; --fit-range \(view.text ?? "") takes those in view")
       }
     }
@@ -79,6 +80,9 @@ struct FittedCurves {
     let values = Dictionary(zip(formula.parameters, fit.parameters.map(\.value))) { first, _ in first }
     func placed(_ expression: Expression) -> Expression {
       let fixed = expression.replacingVariables(values)
+      if let origin = points.origin, origin.isShifted {
+        return fixed.replacing(formula.variable, by: .variable(variable) - .decimal(origin.place))
+      }
       return formula.variable == variable ? fixed : fixed.replacing(formula.variable, by: .variable(variable))
     }
     let curve = placed(formula.expression)
@@ -92,7 +96,7 @@ struct FittedCurves {
     let band = level.flatMap { spread(formula, fit, search, level: $0) }
     curves.append(
       Constructions.Curve(
-        template: template(curve, named: label(formula, fit, hasBand: band != nil, number: fitNumber))))
+        template: template(curve, named: label(formula, fit, points.origin, hasBand: band != nil, number: fitNumber))))
     guard let half = band.map(placed) else { return }
     for edge in [curve - half, curve + half] {
       curves.append(Constructions.Curve(template: template(edge, named: "band"), companion: count + number))
@@ -127,12 +131,18 @@ struct FittedCurves {
       over: AxisRange(0...1), identity: expression.description)
   }
 
-  /// Returns the formula and, on lines of their own, the values with their errors.
-  private func label(_ formula: FitFormula, _ fit: Fit, hasBand: Bool, number: Int) -> RichText {
+  /// Returns the formula and, on lines of their own, the values with their errors, and when the variable begins if that is not the
+  /// midnight at 0 of the axis.
+  private func label(
+    _ formula: FitFormula, _ fit: Fit, _ origin: FitPoints.Origin?, hasBand: Bool, number: Int
+  ) -> RichText {
     var label = number < names.count ? names[number] : RichText(formula.expression)
     for parameter in fit.parameters {
       let value = parameter.text(digits: nil).replacing("-", with: "−")
       label = label + "\n" + RichText(variable: parameter.name) + RichText(" = " + value)
+    }
+    if let origin, origin.isShifted {
+      label = label + "\n" + RichText(variable: formula.variable) + RichText(" in days since \(origin.text)")
     }
     return hasBand ? label + RichText("\n\((100 * (level ?? 0)).shortestText) % confidence band") : label
   }

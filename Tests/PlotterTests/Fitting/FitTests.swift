@@ -216,6 +216,21 @@ struct FitTests {
     #expect(try fit(days, "line", ["--fit-range", "2026-03-01:2026-03-03"]).isExact)
   }
 
+  @Test("Of dates, the variable is in days since the first row, which the text tells")
+  func dates() throws {
+    let rows = (0..<12).map { row in
+      "2026-03-01 \(row < 4 ? "08" : row < 8 ? "09" : "10"):\(["00", "15", "30", "45"][row % 4]):00,\(5 * exp(-Double(row) / 3))"
+    }
+    let (request, folder) = try request("time,level\n" + rows.joined(separator: "\n"), ["a*exp(-t/tau)"])
+    defer { withExtendedLifetime(folder) {} }
+    let fit = try request.fit()
+    #expect(isNear(fit.parameters[0].value, 5) && isNear(fit.parameters[1].value, 45.0 / 1440))
+    #expect(fit.origin == "2026-03-01 08:00:00")
+    #expect(try request.text(of: fit).contains("\nt in days since 2026-03-01 08:00:00\n"))
+    #expect(try self.fit("2026-03-01,1\n2026-03-03,2\n2026-03-04,9\n", "line").origin == "2026-03-01")
+    #expect(try self.fit(decay, "line").origin == nil)
+  }
+
   @Test("The picture of a fit is the request of the data with the formula")
   func picture() throws {
     let (request, folder) = try request(decay, ["p*2^(-q*time)+r"], ["--digits", "3", "--start", "p=1"])

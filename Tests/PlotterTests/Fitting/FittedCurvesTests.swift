@@ -25,6 +25,19 @@ struct FittedCurvesTests {
     #expect(lines.last == "95 % confidence band")
   }
 
+  @Test("A fit to times of a day is drawn at its points, and its legend tells when the variable begins")
+  func dates() throws {
+    let folder = try TemporaryFolder()
+    try Data("time,y\n2026-03-01 12:00:00,1\n2026-03-02 00:00:00,2\n2026-03-02 12:00:00,3\n".utf8)
+      .write(to: folder.url.appending(path: "a.csv"))
+    let sweep = try Sweep(PlotRequest(arguments: ["--data", folder.path("a.csv"), "--fit", "line"]))
+    let name = try #require(sweep.templates.first?.name.plain)
+    #expect(name.contains("a = 1") && name.contains("b = 2") && name.hasSuffix("x in days since 2026-03-01 12:00:00"))
+    var heights: [Double] = []
+    try #require(try sweep.plot(at: 0).curves.first?.source).evaluate(at: [0.5, 1.5], into: &heights)
+    #expect(heights == [1, 3])
+  }
+
   @Test("The only fit serves every series, which has its colour; several fits take one each, or the only series")
   func series() throws {
     let both = try sweep(["--fit", "line"])

@@ -77,6 +77,22 @@ package struct CalendarOrigin: Sendable, Equatable {
     return CivilDate(days: days + day)
   }
 
+  /// Returns the date and the time of day at a place, as `2026-03-01 08:00:00`, at midnight only the date; nil if no calendar has it.
+  package func isoText(at place: Double) -> String? {
+    let seconds = (local(place) * 86400).rounded()
+    let days = (seconds / 86400).rounded(.down)
+    guard let number = Int(exactly: days), number.magnitude < 1_000_000_000 else { return nil }
+    let date = CivilDate(days: number + day)
+    let time = Int(seconds - days * 86400)
+    func padded(_ number: Int, _ width: Int = 2) -> String {
+      let digits = "\(number)"
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    let text = [padded(date.year, 4), padded(date.month), padded(date.day)].joined(separator: "-")
+    if time == 0 { return text }
+    return text + " " + [time / 3600, time / 60 % 60, time % 60].map { padded($0) }.joined(separator: ":")
+  }
+
   /// Returns the days that clocks show at a place since midnight of the first day.
   func local(_ place: Double) -> Double {
     guard zone != .utc else { return place }
