@@ -36,7 +36,7 @@ struct DataFile {
       return try tables(of: text, using: requests, constants, lineOfHeader: firstLine)
     }
     let table = try JSONRows.table(of: text, named: name)
-    return try tables(of: table, using: requests, constants, lineOfHeader: 0)
+    return try tables(of: table, using: requests, constants, lineOfHeader: 0, hasNames: true)
   }
 
   private func uncompressed(_ bytes: consuming [UInt8]) throws(PlotError) -> [UInt8] {
@@ -83,11 +83,14 @@ struct DataFile {
   ///
   /// The first row that is not empty decides the separator and the number of columns, and may hold the columns' names. A
   /// column of x may hold dates or names of categories. One empty line is a gap of lines; after two, another block begins.
+  ///
+  /// - Parameter hasNames: whether the first row holds the columns' names, whatever these are.
   func tables(
-    of bytes: consuming [UInt8], using requests: [ColumnRequest], _ constants: ParameterBindings, lineOfHeader: Int = 1
+    of bytes: consuming [UInt8], using requests: [ColumnRequest], _ constants: ParameterBindings, lineOfHeader: Int = 1,
+    hasNames: Bool = false
   ) throws(PlotError) -> [DataTable] {
     func read(_ reader: inout DataReader) throws(PlotError) -> [DataTable] {
-      let header = try self.header(of: &reader)
+      let header = try self.header(of: &reader, hasNames: hasNames)
       let count = reader.cells.count
       let names = ColumnNames(
         table: "\(file: name)", names: header ?? [String](repeating: "", count: count), constants: constants)
@@ -155,9 +158,9 @@ struct DataFile {
   ///
   /// - Returns: the names of columns; nil if the row holds values.
   /// - Throws: `PlotError` if there is no row.
-  private func header(of reader: inout DataReader) throws(PlotError) -> [String]? {
+  private func header(of reader: inout DataReader, hasNames: Bool) throws(PlotError) -> [String]? {
     guard reader.readRow() else { throw .emptyData(name) }
-    return reader.isHeader ? reader.cells.map { reader.text(of: $0) } : nil
+    return hasNames || reader.isHeader ? reader.cells.map { reader.text(of: $0) } : nil
   }
 
   /// Returns the table of chosen columns: x, y and those of error bars.

@@ -189,17 +189,26 @@ extension DataReader {
 
   /// Whether the row names the columns: its first cell is text, or is empty while another cell is text.
   ///
-  /// Text before numbers is the name of a category, unless all the numbers may be years, which head columns.
+  /// Text before numbers is the name of a category, unless the numbers are years, which head columns.
   var isHeader: Bool {
     guard let cell = cells.first else { return false }
     let first = number(in: cell)
     if seconds(in: cell, first) != nil { return false }
+    if hasYears {
+      var next = self
+      return !(next.readRow() && next.hasYears)
+    }
     let others = cells.dropFirst().map { number(in: $0) }
     guard first == nil else { return first?.isNaN == true && others.contains(nil) }
-    return others.allSatisfy { number in
-      guard let number, !number.isNaN else { return true }
-      return (1000..<3000).contains(number) && number == number.rounded()
-    }
+    return others.allSatisfy { $0?.isNaN ?? true }
+  }
+
+  /// Whether the row is a text, or an empty cell, before two or more ascending years, and perhaps texts.
+  private var hasYears: Bool {
+    guard let cell = cells.first, number(in: cell)?.isNaN ?? true else { return false }
+    let years = cells.dropFirst().compactMap { number(in: $0) }.filter { !$0.isNaN }
+    return years.count > 1 && zip(years, years.dropFirst()).allSatisfy { $0 < $1 }
+      && years.allSatisfy { (1000..<3000).contains($0) && $0 == $0.rounded() }
   }
 
   /// Returns the line of a cell, or the part of a long line around the start of the cell, with the cell marked.

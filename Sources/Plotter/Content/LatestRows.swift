@@ -6,6 +6,8 @@ package struct LatestRows: Sendable {
   private let syntax: DataSyntax
   /// The line with the names of columns.
   private var header: [UInt8]?
+  /// Whether the next row may tell that the header is a row.
+  private var isHeaderOpen = false
   private var lines: [[UInt8]] = []
   /// The lines before this index are left out.
   private var start = 0
@@ -69,9 +71,20 @@ package struct LatestRows: Sendable {
       hasRow = true
       if isHeader(line) {
         header = line
+        isHeaderOpen = true
         return
       }
+    } else if isRow, isHeaderOpen, let first = header {
+      isHeaderOpen = false
+      if !isHeader(first + [LatestRows.newline] + line) {
+        header = nil
+        keep(first, isRow: true)
+      }
     }
+    keep(line, isRow: isRow)
+  }
+
+  private mutating func keep(_ line: [UInt8], isRow: Bool) {
     lines.append(line)
     bytes += line.count + 1
     if isRow { rows += 1 }
@@ -95,8 +108,9 @@ package struct LatestRows: Sendable {
     droppedRows += 1
   }
 
-  private func isHeader(_ line: [UInt8]) -> Bool {
-    let isHeader = try? DataReader.read(line + [LatestRows.newline], syntax, fromLine: 1) {
+  /// Whether the first of some lines names the columns.
+  private func isHeader(_ lines: [UInt8]) -> Bool {
+    let isHeader = try? DataReader.read(lines + [LatestRows.newline], syntax, fromLine: 1) {
       (reader) throws(PlotError) in
       reader.readRow() && reader.isHeader
     }

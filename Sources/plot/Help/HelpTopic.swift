@@ -101,7 +101,8 @@ enum HelpTopic: String, CaseIterable {
       may follow. Files of gzip are read too, those of
       zstd if that tool is installed, and JSON by the extensions .json and
       .jsonl, or by its first signs on standard input: objects in an array or
-      on lines. A first row of texts names the columns; columns of texts beside x
+      on lines. A first row of texts names the columns, and so does a text
+      before two or more ascending years; columns of texts beside x
       are not drawn. # begins a comment. An empty line
       is a gap in lines, two begin another series. Empty cells, nan, na, n/a,
       null and the texts of --missing are missing numbers; --decimal-comma

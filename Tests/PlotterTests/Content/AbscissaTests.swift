@@ -61,7 +61,7 @@ struct AbscissaTests {
     #expect(!Abscissa.numbers.tells("date"))
   }
 
-  @Test("Text before numbers is a category, unless these may be years or are text too")
+  @Test("Text before numbers is a category, unless these are ascending years above other rows, or are text too")
   func headers() throws {
     func names(_ text: String) throws -> [String] {
       if case .categories(let names) = try sweep([text]).content.abscissa { names } else { [] }
@@ -69,6 +69,18 @@ struct AbscissaTests {
     #expect(try names("pear,1\nplum,2\n") == ["pear", "plum"])
     #expect(try names("region,2019,2020\nnorth,1,2\n") == ["north"])
     #expect(try names("region,n\nnorth,1\n") == ["north"])
+    #expect(try names("bash,1834\nnginx,2210\npostgres,512\n") == ["bash", "nginx", "postgres"])
+    #expect(try names("a,1900,1950\nb,1910,1960\n") == ["a", "b"])
+    #expect(try names("a,1950,1900\nb,1,2\n") == ["a", "b"])
+  }
+
+  @Test("The categories of all series are in the order of the file, and lines join them in that order")
+  func orderOfGroups() throws {
+    let rows = "month,n,shop\nJan,1,a\nJan,2,b\nFeb,3,b\nMar,4,a\nMar,5,b\nFeb,6,a\nApr,7,a\n"
+    let content = try sweep([rows], ["--using", "month:n", "--group", "shop"]).content
+    #expect(content.abscissa == .categories(["Jan", "Feb", "Mar", "Apr"]))
+    #expect(content.series.map { $0.measured.map(\.x) } == [[1, 2, 3, 4], [1, 2, 3]])
+    #expect(content.series.map { $0.measured.map(\.y) } == [[1, 6, 4, 7], [2, 3, 5]])
   }
 
   @Test("Series of several kinds, mixed columns and a logarithmic axis are errors")

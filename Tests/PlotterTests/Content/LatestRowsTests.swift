@@ -19,6 +19,12 @@ struct LatestRowsTests {
     #expect(rows.text.rowsBefore == 2 && rows.text.firstLine == 3)
   }
 
+  @Test("A first row of years names columns, unless the next one is of the same form")
+  func years() throws {
+    #expect(try text(rows(1, ["s,2019,2020\na,5,6\nb,7,8\n"])) == "s,2019,2020\nb,7,8\n")
+    #expect(try text(rows(2, ["s,2019,2020\na,2018,2019\nb,7,8\n"])) == "a,2018,2019\nb,7,8\n")
+  }
+
   @Test("The line that is not complete is drawn at the end of the input")
   func end() throws {
     var rows = try rows(5, ["1,2\n3,4"])
