@@ -31,10 +31,15 @@ enum Abscissa: Sendable, Equatable {
       }
       self = .dates(origin: origin)
     case .categories:
+      // The names of a file are in one order for all its series; those without a row have no place.
+      var used: Set<String> = []
+      for table in tables {
+        for place in Set(table.x) where place.isFinite { used.insert(table.names[Int(place)]) }
+      }
       var numbers: [String: Int] = [:]
       var names: [String] = []
       for table in tables {
-        for name in table.names where numbers[name] == nil {
+        for name in table.names where numbers[name] == nil && used.contains(name) {
           names.append(name)
           numbers[name] = names.count
         }
@@ -42,6 +47,7 @@ enum Abscissa: Sendable, Equatable {
       for index in tables.indices {
         let own = tables[index].names.map { Double(numbers[$0] ?? 0) }
         tables[index].mapX { $0.isFinite ? own[Int($0)] : $0 }
+        tables[index] = tables[index].inOrderOfPlaces()
       }
       self = .categories(names)
     }

@@ -10,7 +10,7 @@ struct DataTable: Sendable {
   var errorBars: [ErrorBar] = []
   /// What the values of x are.
   var kind = DataColumn.Kind.numbers
-  /// The names of categories of x.
+  /// The names of categories of x, in the order of the file; some may have no row.
   var names: [String] = []
   /// Whether the file does not name the columns of y.
   var isUnnamed = false
@@ -47,25 +47,21 @@ struct DataTable: Sendable {
     for index in columns.indices { columns[index].name = name(columns[index].name) }
   }
 
-  /// Returns the table of some rows, with only the categories that occur in them.
+  /// Returns the table of some rows.
   func selecting(_ rows: [Int]) -> DataTable {
     var table = self
     table.x = rows.map { x[$0] }
     table.columns = columns.map { column in (column.name, rows.map { column.values[$0] }) }
     table.errorBars = errorBars.isEmpty ? [] : rows.map { errorBars[$0] }
-    guard kind == .categories else { return table }
-    var places: [Int: Int] = [:]
-    table.names = []
-    for place in table.x where place.isFinite && places[Int(place)] == nil {
-      places[Int(place)] = table.names.count
-      table.names.append(names[Int(place)])
-    }
-    table.x = table.x.map { place in place.isFinite ? Double(places[Int(place)] ?? 0) : place }
-    table.errorBars = zip(table.errorBars, table.x).map { bar, x in
-      ErrorBar(
-        at: Point(x: x, y: bar.point.y), xLow: .nan, xHigh: .nan, yLow: bar.yLow, yHigh: bar.yHigh)
-    }
     return table
+  }
+
+  /// Returns the table with its rows in the order of x, for lines over categories; the same one if a row has no category, or two
+  /// rows have one.
+  func inOrderOfPlaces() -> DataTable {
+    let places = Set(x)
+    if places.count < x.count || places.contains(where: { !$0.isFinite }) { return self }
+    return selecting(x.indices.sorted { x[$0] < x[$1] })
   }
 
   /// Returns the table with one row for each place of x, in the order of their first rows.
