@@ -73,10 +73,39 @@ struct ColumnNames {
   ///
   /// - Throws: `PlotError` if there is no such column.
   func column(_ text: String) throws(PlotError) -> ColumnFormula {
-    if let index = names.firstIndex(of: text) { return ColumnFormula(of: index, named: text) }
+    if let index = names.firstIndex(of: text) { return ColumnFormula(name: text, RowFunction(.column(index))) }
+    let (formula, texts) = ColumnText.split(
+      try ColumnText.numbering(text, self).trimmed, result: ColumnNames.result)
+    var calls: [ColumnFormula.Call] = []
+    for (name, arguments) in texts {
+      let argument = try function(arguments[0], calls: calls.count).function
+      let rows = try arguments.dropFirst().first.map { (text) throws(PlotError) in try count(text) }
+      guard let function = ColumnFunction(name, rows: rows) else { throw unknown("'\(name)'") }
+      calls.append(ColumnFormula.Call(function: function, argument: argument))
+    }
+    let (function, isRelation) = try function(formula, calls: calls.count)
+    let name =
+      function.column.map { names[$0] } ?? (function.isRowNumber ? ColumnNames.row : ColumnText.shown(text, self))
+    return ColumnFormula(name: name, function, calls: calls, isRelation: isRelation)
+  }
+
+  /// Reads the number of rows of a moving average.
+  private func count(_ text: String) throws(PlotError) -> Int {
+    guard let count = Int(exactly: try constants.fixedValue(text, of: .option(option))), count > 0 else {
+      throw .option(option, "movavg takes a column and a whole number of rows, as in movavg(temp, 7), not '\(text)'")
+    }
+    return count
+  }
+
+  /// Reads a formula of columns by names and numbers, and of results of functions of columns.
+  ///
+  /// - Parameter calls: the number of results.
+  private func function(
+    _ text: String, calls: Int
+  ) throws(PlotError) -> (function: RowFunction, isRelation: Bool) {
+    if let index = names.firstIndex(of: text) { return (RowFunction(.column(index)), false) }
     if let number = Int(text.hasPrefix("$") ? String(text.dropFirst()) : text) {
-      let index = try index(of: number)
-      return ColumnFormula(of: index, named: names[index])
+      return (RowFunction(try input(of: number)), false)
     }
     let plain = text.replacingScalars("$", with: ColumnNames.prefix)
     let expression: Expression
@@ -84,19 +113,26 @@ struct ColumnNames {
       expression = try Expression(plain, knownNames: constants.names.union(names.filter { !$0.isEmpty }))
     } catch { throw .unreadable(error, in: plain, of: .option(option)) }
     let variables = expression.variables.filter { !constants.names.contains($0) }
-    var columns: [Int] = []
-    for name in variables {
-      if let index = names.firstIndex(of: name) {
-        columns.append(index)
-      } else if name.hasPrefix(ColumnNames.prefix), let number = Int(name.dropFirst(ColumnNames.prefix.count)) {
-        columns.append(try index(of: number))
-      } else {
-        throw unknown("'\(name)'")
-      }
-    }
+    let inputs = try variables.map { (name) throws(PlotError) in try input(named: name, calls: calls) }
     let angled = constants.takesDegrees ? expression.takingAnglesInDegrees() : expression
     let function = FunctionTemplate(angled, variables: variables).bound(to: constants.values)
-    return ColumnFormula(name: text, columns: columns, function: function, isRelation: expression.isRelation)
+    return (RowFunction(function, of: inputs), expression.isRelation)
+  }
+
+  private func input(named name: String, calls: Int) throws(PlotError) -> RowFunction.Input {
+    func number(after prefix: String) -> Int? { name.hasPrefix(prefix) ? Int(name.dropFirst(prefix.count)) : nil }
+    if let call = number(after: ColumnNames.result), (1...max(1, calls)).contains(call), calls > 0 {
+      return .result(call - 1)
+    }
+    if let index = names.firstIndex(of: name) { return .column(index) }
+    if name == ColumnNames.row { return .rowNumber }
+    guard let number = number(after: ColumnNames.prefix) else { throw unknown("'\(name)'") }
+    return try input(of: number)
+  }
+
+  /// Returns the column with a number; that of the rows' numbers for 0.
+  private func input(of number: Int) throws(PlotError) -> RowFunction.Input {
+    number == 0 ? .rowNumber : .column(try index(of: number))
   }
 
   private func index(of number: Int) throws(PlotError) -> Int {
@@ -120,7 +156,10 @@ struct ColumnNames {
 
   private func unknown(_ column: Message) -> PlotError {
     let quotes: Message = option == .where ? "; texts are in quotes, as in \"species='setosa'\"" : ""
-    return PlotError(.data, "\(option.spelling): \(table) has no column \(column); \(listed)\(quotes)", option: option)
+    let odd = names.first { $0.contains { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+    let braces: Message = odd.map { "; in formulas, names such as {\($0)} are in braces" } ?? ""
+    return PlotError(
+      .data, "\(option.spelling): \(table) has no column \(column); \(listed)\(braces)\(quotes)", option: option)
   }
 
   /// The names of the columns, or their numbers.
@@ -130,46 +169,8 @@ struct ColumnNames {
 
   /// What stands for the sign of a column's number in a formula.
   private static let prefix = "column_"
-}
-
-/// A formula of the cells of a row.
-struct ColumnFormula {
-  let name: String
-  /// The indices of the columns that the formula reads.
-  let columns: [Int]
-  /// A function of these columns; nil for the first of them as it is.
-  private let function: CompiledFunction?
-  /// Whether it is a condition, with the values 0 and 1.
-  private(set) var isRelation = false
-
-  /// Whether it is a column as it is.
-  var isPlain: Bool { function == nil }
-
-  /// Returns the columns that are only used as x, as they are.
-  static func plainAbscissas(of chosen: [[ColumnFormula]]) -> Set<Int> {
-    let chosen = chosen.filter { $0.count > 1 }
-    let others = chosen.flatMap { ($0[0].isPlain ? [] : $0[0].columns) + $0.dropFirst().flatMap(\.columns) }
-    return Set(chosen.filter { $0[0].isPlain }.map { $0[0].columns[0] }).subtracting(others)
-  }
-
-  init(of column: Int, named name: String) { (self.name, columns, function) = (name, [column], nil) }
-
-  init(name: String, columns: [Int], function: CompiledFunction, isRelation: Bool) {
-    (self.name, self.columns, self.function, self.isRelation) = (name, columns, function, isRelation)
-  }
-
-  /// Returns the values of the rows; NaN where a cell is missing.
-  func values(of table: [[Double]], rows: Int) -> [Double] {
-    guard let function else { return table[columns[0]] }
-    if columns.count == 1 {
-      var values: [Double] = []
-      function.evaluate(at: table[columns[0]], into: &values)
-      return values
-    }
-    var cells = [Double](repeating: 0, count: max(columns.count, 1))
-    return (0..<rows).map { row in
-      for (place, column) in columns.enumerated() { cells[place] = table[column][row] }
-      return function.value(at: cells)
-    }
-  }
+  /// Begins the names of the results of functions of columns.
+  private static let result = "column_result_"
+  /// The number of the row, unless a column has this name.
+  private static let row = "row"
 }

@@ -105,14 +105,16 @@ struct DataFile {
       let blocks = try DataBlocks(
         count: count, needed: requests.isEmpty ? nil : Set(chosen.joined().flatMap(\.columns)).union(selected.columns),
         contents: contents, afterHeader: header != nil, of: &reader, named: name)
+      let partsOfBlocks = try selected.parts(blocks, after: rowsBefore)
+      let values = try values(of: chosen, blocks, partsOfBlocks)
       var tables: [DataTable] = []
-      for (number, rows) in blocks.rows.enumerated() {
+      for (number, (rows, parts)) in zip(blocks.rows, partsOfBlocks).enumerated() {
         let block = number > 0 ? number + 1 : nil
-        let parts = try selected.parts(blocks, rows)
         let whole =
           try requests.isEmpty
           ? [table(header, shown, selected, blocks, rows, block)]
-          : self.tables(of: zip(requests, chosen), blocks, rows, block)
+          : self.tables(of: zip(requests, zip(chosen, values)), blocks, rows, block)
+        if parts == nil, whole.contains(where: { !$0.hasPoint }) { throw .noPoints(name) }
         tables +=
           parts.map { parts in whole.flatMap { selected.tables(of: $0, parts, isOnly: whole.count == 1) } } ?? whole
       }
@@ -135,19 +137,33 @@ struct DataFile {
     return { abscissas.contains($0) || others.contains($0) ? .anything : .numbers }
   }
 
-  /// Returns a table for each choice of columns.
+  /// Returns the values of formulas in all rows of a file.
+  private func values(
+    of chosen: [[ColumnFormula]], _ blocks: DataBlocks, _ parts: [[RowSelection.Resolved.Part]?]
+  ) throws(PlotError) -> [[[Double]]] {
+    let rows = FormulaRows(chosen.joined(), of: blocks, Set(chosen.joined().flatMap(\.columns)), after: rowsBefore) {
+      zip(blocks.rows, parts).flatMap { rows, parts in
+        parts.map { parts in parts.map { $0.rows.map { $0 + rows.lowerBound } } } ?? [Array(rows)]
+      }
+    }
+    return try chosen.map { (formulas) throws(PlotError) in
+      try formulas.map { (formula) throws(PlotError) in try formula.values(of: rows) }
+    }
+  }
+
+  /// Returns a table for each choice of columns with the values of their formulas.
   private func tables(
-    of choices: some Sequence<(ColumnRequest, [ColumnFormula])>, _ blocks: DataBlocks, _ rows: Range<Int>, _ block: Int?
-  ) throws(PlotError) -> [DataTable] {
-    let columns = blocks.columns.indices.map { blocks.values(of: $0, in: rows) }
+    of choices: some Sequence<(ColumnRequest, ([ColumnFormula], [[Double]]))>, _ blocks: DataBlocks, _ rows: Range<Int>,
+    _ block: Int?
+  ) -> [DataTable] {
     var tables: [DataTable] = []
-    for (request, formulas) in choices {
-      let values = formulas.map { $0.values(of: columns, rows: rows.count) }
+    for (request, (formulas, columns)) in choices {
+      let values = columns.map { rows.count == $0.count ? $0 : Array($0[rows]) }
       if formulas.count == 1 {
-        tables.append(try table(of: values[0], formulas[0], blocks.numbers(of: rows, after: rowsBefore), block))
+        tables.append(table(of: values[0], formulas[0], blocks.numbers(of: rows, after: rowsBefore), block))
         continue
       }
-      var table = try table(request, formulas, values, block)
+      var table = table(request, formulas, values, block)
       if formulas[0].isPlain { (table.kind, table.names) = blocks.kind(of: formulas[0].columns[0]) }
       tables.append(table)
     }
@@ -168,9 +184,8 @@ struct DataFile {
   /// - Parameter block: the number of the block; nil for the first.
   private func table(
     _ request: ColumnRequest, _ formulas: [ColumnFormula], _ values: [[Double]], _ block: Int?
-  ) throws(PlotError) -> DataTable {
+  ) -> DataTable {
     let (x, y) = (values[0], values[1])
-    guard zip(x, y).contains(where: { $0.isFinite && $1.isFinite }) else { throw PlotError.noPoints(name) }
     let usual = "\(fileName), column \((formulas[1].columns.first ?? 0) + 1)"
     var table = DataTable(
       xName: formulas[0].name.isEmpty ? nil : formulas[0].name, x: x,
@@ -191,8 +206,7 @@ struct DataFile {
   /// Returns the table of one column against the numbers of its rows.
   private func table(
     of values: [Double], _ formula: ColumnFormula, _ numbers: [Double], _ block: Int?
-  ) throws(PlotError) -> DataTable {
-    guard values.contains(where: \.isFinite) else { throw PlotError.noPoints(name) }
+  ) -> DataTable {
     let usual = "\(fileName), column \((formula.columns.first ?? 0) + 1)"
     var table = DataTable(
       xName: nil, x: numbers, columns: [(named(formula.name.isEmpty ? usual : formula.name, block), values)])
@@ -235,7 +249,6 @@ struct DataFile {
         "\(file: name) has no column of numbers for y; column \(column + 1) holds texts, such as '\(blocks.leftOut(column) ?? "")'"
       )
     }
-    if !table.hasPoint { throw PlotError.noPoints(name) }
     table.isUnnamed = header == nil
     table.isNumbered = isSingle
     if !isSingle { (table.kind, table.names) = blocks.kind(of: shown[0]) }

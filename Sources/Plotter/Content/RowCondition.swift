@@ -36,7 +36,7 @@ struct RowCondition {
       guard let end = rest[after...].firstIndex(of: rest[start]) else {
         throw .option(.where, "has a quote without another one, as in species='setosa', not '\(text)'")
       }
-      plain += rest[..<start]
+      plain += try ColumnText.numbering(String(rest[..<start]), names)
       let quoted = String(rest[after..<end])
       rest = rest[rest.index(after: end)...]
       if let seconds = (syntax.dates ?? .iso).seconds(quoted.utf8, in: syntax.zone) {
@@ -82,27 +82,31 @@ struct RowCondition {
     return (String(left.dropLast(name.count)), Comparison(column: column, text: quoted, reversed: isDifferent))
   }
 
-  /// Returns whether the condition is true, for each of some rows.
+  /// Returns whether the condition is true, for each row of a table.
   ///
+  /// - Parameters:
+  ///   - before: the number of rows that are left out before the first one.
+  ///   - series: the rows of each series, for functions of columns.
   /// - Throws: `PlotError` if a column of texts is taken for numbers.
-  func holds(in blocks: DataBlocks, _ rows: Range<Int>, _ names: ColumnNames) throws(PlotError) -> [Bool] {
+  func holds(
+    in blocks: DataBlocks, _ names: ColumnNames, after before: Int, series: () -> [[Int]]
+  ) throws(PlotError) -> [Bool] {
     if let column = numbers.first(where: { blocks.kind(of: $0).0 == .categories }) {
       let (name, text) = (names.names[column], blocks.kind(of: column).1.first ?? "")
       throw .option(
         .where,
         "takes texts in quotes, as in \"\(name.isEmpty ? "$\(column + 1)" : name)='\(text)'\"; the column holds texts")
     }
-    var columns = (0..<count).map { numbers.contains($0) ? blocks.values(of: $0, in: rows) : [] }
-    for comparison in comparisons {
+    let rows = FormulaRows([formula], of: blocks, numbers, after: before, series: series)
+    let compared = comparisons.map { comparison in
       let (kind, texts) = blocks.kind(of: comparison.column)
       let number =
         kind == .categories ? texts.firstIndex(of: comparison.text).map(Double.init) : Double(comparison.text)
-      columns.append(
-        blocks.values(of: comparison.column, in: rows).map { value in
-          value.isFinite && (value == number) != comparison.reversed ? 1 : 0
-        })
+      return blocks.values(of: comparison.column, in: 0..<rows.count).map { value in
+        value.isFinite && (value == number) != comparison.reversed ? 1.0 : 0
+      }
     }
-    return formula.values(of: columns, rows: rows.count).map { $0 == 1 }
+    return try formula.values(of: rows.adding(compared)).map { $0 == 1 }
   }
 
   private static let quotes: Set<Character> = ["'", "\""]

@@ -42,19 +42,35 @@ extension RowSelection.Resolved {
     var rows: [Int]
   }
 
-  /// Returns the rows of each series in a block; nil for all rows in one series.
+  /// Returns the rows of each series in each block; nil for all rows in one series.
   ///
+  /// - Parameter before: the number of rows that are left out before the first one.
   /// - Throws: `PlotError` if the condition does not fit the columns, or there are too many groups.
-  func parts(_ blocks: DataBlocks, _ rows: Range<Int>) throws(PlotError) -> [Part]? {
+  func parts(_ blocks: DataBlocks, after before: Int) throws(PlotError) -> [[Part]?] {
+    let holds = try condition.map { (condition) throws(PlotError) in
+      try condition.holds(in: blocks, names, after: before) { rowsOfGroups(blocks) }
+    }
+    return try blocks.rows.map { (rows) throws(PlotError) in try parts(blocks, rows, holds) }
+  }
+
+  /// Returns all rows of each group in each block.
+  private func rowsOfGroups(_ blocks: DataBlocks) -> [[Int]] {
+    guard let group else { return blocks.rows.map(Array.init) }
+    let values = blocks.columns[group].values
+    return blocks.rows.flatMap { rows in
+      Dictionary(grouping: rows.filter { values[$0].isFinite }) { values[$0] }.values
+    }
+  }
+
+  private func parts(_ blocks: DataBlocks, _ rows: Range<Int>, _ holds: [Bool]?) throws(PlotError) -> [Part]? {
     if condition == nil, group == nil, selection.every == 1 { return nil }
-    let holds = try condition.map { (condition) throws(PlotError) in try condition.holds(in: blocks, rows, names) }
     var chosen: [Int] = []
     var number = 0
-    for row in rows.indices {
+    for row in rows {
       let index = row - rows.lowerBound
       if blocks.isGap(row) {
         chosen.append(index)
-      } else if holds?[index] != false {
+      } else if holds?[row] != false {
         if number.isMultiple(of: selection.every) { chosen.append(index) }
         number += 1
       }

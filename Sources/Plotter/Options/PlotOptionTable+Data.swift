@@ -12,7 +12,8 @@ extension PlotOption.Row {
 
   static let using = PlotOption.Row(
     .list("columns"), .content, names: .related("column"),
-    "Draw these columns, by number or name, or formulas of them: 1:3, time:temp, 'time/60:$2-273.15'. x:y:error and"
+    "Draw these columns, by number or name, or formulas of them: 1:3, time:temp, 'time/60:$2-273.15',"
+      + " '1000/{T (K)}:k/max(k)', row:cumsum(rain). x:y:error and"
       + " x:y:low:high have error bars. The first --using belongs to the first file, and so on; those of a single file"
       + " are a series each. May be repeated.")
 
@@ -34,7 +35,8 @@ extension PlotOption.Row {
   static let aggregate = PlotOption.Row(
     .value("kind", choices: Aggregate.allCases.map(\.rawValue)), .content,
     names: .related("stat", "estimator", "reduce"),
-    "Draw one value for all rows of a series with the same x: their mean, median, sum, min, max or count.")
+    "Draw one value for all rows of a series with the same x: their mean, median, sum, min, max, count or sd, the standard"
+      + " deviation.")
 
   static let errorBars = PlotOption.Row(
     .value("kind", choices: ErrorBarKind.allCases.map(\.rawValue)), .content, names: .related("errorbars", "yerr"),

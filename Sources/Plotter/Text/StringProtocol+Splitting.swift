@@ -1,12 +1,14 @@
 extension StringProtocol {
-  /// Returns the parts between the separators outside all brackets.
+  /// Returns the parts between the separators outside all brackets and backticks.
   func splitOutsideBrackets(at separator: Character) -> [String] {
     var parts = [""]
     var depth = 0
+    var isQuoted = false
     for character in self {
+      if character == "`" { isQuoted.toggle() }
       if "([{".contains(character) { depth += 1 }
       if ")]}".contains(character) { depth -= 1 }
-      if character == separator, depth <= 0 {
+      if character == separator, depth <= 0, !isQuoted {
         parts.append("")
       } else {
         parts[parts.count - 1].append(character)

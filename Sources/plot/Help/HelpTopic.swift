@@ -123,7 +123,7 @@ enum HelpTopic: String, CaseIterable {
         --where "species='setosa'"          texts are in quotes, and so are
         --where "day>='2026-03-01'"         dates
         --group species                     a series for each value
-        --aggregate mean                    or median, sum, min, max, count
+        --aggregate mean                    or median, sum, min, max, count, sd
 
       --data-style is points, lines, both, steps, impulses, bars, box for box
       plots, or band for errors as an area along a line, --marker a shape, with
@@ -148,6 +148,14 @@ enum HelpTopic: String, CaseIterable {
         --using '$1:$2*1000'                columns by number in a formula
         --using x:y:err                     y ± err
         --using x:y:low:high                bars from low to high
+        --using '1000/{T (K)}:ln(k)'        names with spaces in {} or ``
+        --using 'E:counts/max(counts)'      functions of a column
+        --using 'row:cumsum(rain)'          row, 0 or $0 is the row's number
+
+      max, min, mean, median, sd, sum and count of one column are those of
+      all rows that are drawn; in --where, of all rows. cumsum(c), diff(c),
+      prev(c), the row before, and movavg(c, 7), the mean of 7 rows around
+      each, are columns of each series. Missing numbers are passed over.
 
       Several --using make several series of one file. Curves and data in one
       picture:

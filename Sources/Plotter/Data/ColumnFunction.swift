@@ -1,0 +1,91 @@
+import Metering
+
+/// A function of the rows of a column: one value for all of them, or a column.
+enum ColumnFunction: Equatable {
+  /// One value, the same in every row.
+  case aggregate(Aggregate)
+  /// The sum of the rows so far.
+  case cumsum
+  /// The difference from the row before; the first row has none.
+  case diff
+  /// The value of the row before; the first row has none.
+  case prev
+  /// The mean of so many rows around each row; where these are not all there, none. An even number counts the first and the last
+  /// of one more row by half.
+  case movavg(Int)
+
+  /// The number of arguments of the function with a name; nil for another name.
+  static func arguments(of name: String) -> Int? {
+    name == "movavg" ? 2 : ["cumsum", "diff", "prev"].contains(name) || Aggregate(rawValue: name) != nil ? 1 : nil
+  }
+
+  /// - Parameter rows: the number of rows of a moving average.
+  init?(_ name: String, rows: Int?) {
+    switch (name, rows) {
+    case ("cumsum", nil): self = .cumsum
+    case ("diff", nil): self = .diff
+    case ("prev", nil): self = .prev
+    case ("movavg", let rows?): self = .movavg(rows)
+    case (_, nil):
+      guard let aggregate = Aggregate(rawValue: name) else { return nil }
+      self = .aggregate(aggregate)
+    default: return nil
+    }
+  }
+
+  /// Returns the value of each row, in linear time but for a median. Rows without a number are passed over, and have no value.
+  ///
+  /// - Parameter series: the rows of each series. One value is that of all of them; columns are made for each series.
+  func values(of column: [Double], in series: [[Int]]) -> [Double] {
+    WorkMeter.count(column.count)
+    if case .aggregate(let aggregate) = self {
+      let value = aggregate.value(of: series.lazy.joined().map { column[$0] }.filter(\.isFinite))
+      return [Double](repeating: value, count: column.count)
+    }
+    var values = [Double](repeating: .nan, count: column.count)
+    for rows in series {
+      if case .movavg(let width) = self {
+        for (row, mean) in zip(rows, ColumnFunction.means(of: rows.map { column[$0] }, width)) { values[row] = mean }
+        continue
+      }
+      var (sum, last) = (0.0, Double.nan)
+      for row in rows where column[row].isFinite {
+        sum += column[row]
+        values[row] = self == .cumsum ? sum : self == .prev ? last : column[row] - last
+        last = column[row]
+      }
+    }
+    return values
+  }
+
+  /// Returns the mean of the numbers in the window around each row.
+  private static func means(of values: [Double], _ width: Int) -> [Double] {
+    // A window of an even number of rows has its middle between two rows; two windows have it at a row.
+    let isEven = width.isMultiple(of: 2)
+    let sums = windows(over: values.map { $0.isFinite ? $0 : 0 }, width)
+    let counts = windows(over: values.map { $0.isFinite ? 1 : 0 }, width)
+    return values.indices.map { row in
+      let first = row - width / 2
+      let last = isEven ? first + 1 : first
+      guard sums.indices.contains(first), sums.indices.contains(last) else { return .nan }
+      let count = counts[first] + counts[last]
+      return count > 0 ? (sums[first] + sums[last]) / count : .nan
+    }
+  }
+
+  /// Returns the sum of so many values from each one on, for each that has them.
+  ///
+  /// A window is the end of one block of that length and the start of the next one: nothing is subtracted, so a large value leaves
+  /// no rounding error in windows without it.
+  private static func windows(over values: [Double], _ width: Int) -> [Double] {
+    guard width <= values.count else { return [] }
+    var (starts, ends) = (values, values)
+    for index in values.indices.dropFirst() where !index.isMultiple(of: width) { starts[index] += starts[index - 1] }
+    for index in values.indices.dropLast().reversed() where !(index + 1).isMultiple(of: width) {
+      ends[index] += ends[index + 1]
+    }
+    return (0...values.count - width).map { first in
+      first.isMultiple(of: width) ? ends[first] : ends[first] + starts[first + width - 1]
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Grapher
+import Platform
+import Testing
+
+@testable import Plotter
+
+@Suite("Formulas of columns")
+struct ColumnFormulaTests {
+  private let text = "E,counts,g,T (K),k: 1\n1,10,a,300,1\n2,40,a,310,2\n3,,b,320,4\n4,20,b,330,8\n\n\n1,30,b,340,16\n"
+
+  private func tables(_ using: String, _ selection: RowSelection = RowSelection()) throws -> [DataTable] {
+    try DataFile(FileAccess.unrestricted.input("a.csv"), DataSyntax(), selection).tables(
+      of: Array(text.utf8), using: [ColumnRequest(using, nil)], ParameterBindings(["k=2"], takesDegrees: false))
+  }
+
+  /// Returns the values of y of all series.
+  private func values(_ using: String, _ selection: RowSelection = RowSelection()) throws -> [[Double?]] {
+    try tables("E:" + using, selection).map { $0.columns[0].values.map { $0.isNaN ? nil : $0 } }
+  }
+
+  private func failure(_ using: String) -> String { message { try tables(using) } }
+
+  @Test("One value of a column is that of all rows that are drawn")
+  func aggregates() throws {
+    #expect(try values("counts/max(counts)") == [[0.25, 1, nil, 0.5], [0.75]])
+    #expect(try values("min(counts, 30)") == [[10, 30, nil, 20], [30]])
+    #expect(try values("$2-mean($2)", RowSelection(condition: "E>1")) == [[10, nil, -10]])
+    #expect(try values("2sum(2)+0E") == [[200, 200, 200, 200], [200]])
+    #expect(try values("counts", RowSelection(condition: "counts>mean(counts)")) == [[40], [30]])
+    #expect(try values("max(cumsum(counts))-min(max(counts,15))") == [[55, 55, 55, 55], [55]])
+  }
+
+  @Test("Functions that make a column begin again in each series")
+  func running() throws {
+    #expect(try values("cumsum(counts)") == [[10, 50, nil, 70], [30]])
+    #expect(try values("diff(counts)", RowSelection(condition: "{k: 1}<10")) == [[nil, 30, nil, -20]])
+    #expect(try values("cumsum(counts)", RowSelection(group: "g")) == [[10, 50], [nil, 20], [30]])
+    #expect(try values("movavg(counts, k+1)").first == [nil, 25, 30, nil])
+  }
+
+  @Test("Rows are counted from 1 by row, 0 and $0")
+  func rows() throws {
+    #expect(try tables("0:E")[0].x == [1, 2, 3, 4])
+    #expect(try tables("row:E")[0].xName == "row")
+    #expect(try values("10*$0+row") == [[11, 22, 33, 44], [11]])
+    #expect(try values("E", RowSelection(condition: "row=1")) == [[1], [1]])
+  }
+
+  @Test("Names with spaces and signs are in braces or backticks, and are shown without them")
+  func names() throws {
+    let table = try tables("1000/{T (K)}:log10({T (K)})*`k: 1`")[0]
+    #expect(table.xName == "1000/T (K)" && table.columns[0].name == "log10(T (K))*k: 1")
+    #expect(table.x[0] == 1000.0 / 300)
+    #expect(try tables("`T (K)`:{k: 1}")[0].xName == "T (K)")
+    #expect(try values("2{T (K)}3", RowSelection(condition: "{T (K)}<310")) == [[1800]])
+    #expect(try values("E", RowSelection(condition: "{T (K)}<310 and {g}='a'")) == [[1]])
+  }
+
+  @Test("Formulas that cannot be read are answered with their remedy")
+  func errors() {
+    #expect(failure("E:1/T (K)").contains("in formulas, names such as {T (K)} are in braces"))
+    #expect(failure("E:1/`T`").contains("has no column 'T'"))
+    #expect(failure("E:1/`T (K)").contains("has a backtick without another one"))
+    for rows in ["0", "1.5", "-3"] {
+      #expect(failure("E:movavg(counts, \(rows))").contains("a whole number of rows, as in movavg(temp, 7)"))
+    }
+    #expect(failure("E:max(cnt)").contains("has no column 'cnt'"))
+  }
+}

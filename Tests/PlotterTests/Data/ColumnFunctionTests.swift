@@ -1,0 +1,41 @@
+import Grapher
+import Testing
+
+@testable import Plotter
+
+@Suite("Functions of columns")
+struct ColumnFunctionTests {
+  private let nan = Double.nan
+
+  private func values(_ function: ColumnFunction, _ column: [Double], in series: [[Int]]? = nil) -> [Double?] {
+    function.values(of: column, in: series ?? [Array(column.indices)]).map { $0.isNaN ? nil : $0 }
+  }
+
+  @Test("One value is that of the numbers in all series; without numbers there is none")
+  func aggregates() {
+    #expect(values(.aggregate(.mean), [1, nan, 3, 8], in: [[0, 1], [2]]) == [2, 2, 2, 2])
+    #expect(values(.aggregate(.sd), [2, 4, 4, 4, 5, 5, 7, 9])[0] == (32.0 / 7).squareRoot())
+    #expect(values(.aggregate(.sd), [2]) == [nil])
+    #expect(values(.aggregate(.max), [nan]) == [nil])
+    #expect(values(.aggregate(.count), [nan, 2]) == [1, 1])
+  }
+
+  @Test("Sums, differences and earlier values are those of a series, and pass over missing rows")
+  func running() {
+    let (column, series) = ([1, 2, nan, 4, 10, 20], [[0, 1, 2, 3], [4, 5]])
+    #expect(values(.cumsum, column, in: series) == [1, 3, nil, 7, 10, 30])
+    #expect(values(.diff, column, in: series) == [nil, 1, nil, 2, nil, 10])
+    #expect(values(.prev, column, in: series) == [nil, 1, nil, 2, nil, 10])
+    #expect(values(.diff, [], in: [[]]) == [])
+  }
+
+  @Test("A moving average is centred, and is missing where its rows are not all there")
+  func averages() {
+    #expect(values(.movavg(3), [1, 2, 6, 4, 8]) == [nil, 3, 4, 6, nil])
+    #expect(values(.movavg(2), [1, 2, 6, 4]) == [nil, 2.75, 4.5, nil])
+    #expect(values(.movavg(1), [1, nan, 6]) == [1, nil, 6])
+    #expect(values(.movavg(3), [1, nan, 6, 4]) == [nil, 3.5, 5, nil])
+    #expect(values(.movavg(9), [1, 2]) == [nil, nil])
+    #expect(values(.movavg(3), [1e20, 0, 0, 1, 1, 1]).suffix(3) == [2.0 / 3, 1, nil])
+  }
+}
