@@ -9,11 +9,21 @@ package enum DataFileName {
     return plain.pathExtension.map(extensions.contains) ?? false
   }
 
-  /// Whether a word is the name of a file of data that exists.
+  /// Whether a word is the name of a file of data that exists: any file with an extension or in a folder that is neither a picture
+  /// nor readable as a formula, as `x/2` is.
   ///
-  /// - Parameter followsData: whether the word before is one, as in `--data run_*.log`; then any extension will do.
+  /// - Parameter followsData: whether the word before is one, as in `--data run_*.log`; then a picture and a formula will do.
   package static func isFile(_ word: String, followsData: Bool) -> Bool {
-    (followsData ? word.pathExtension != nil : has(word)) && FileStatus(word).isRegular
+    guard word.pathExtension != nil || word.contains("/"), FileStatus(word).isRegular else { return false }
+    return followsData || has(word) || !isPicture(word) && !isFormula(word)
+  }
+
+  private static func isPicture(_ word: String) -> Bool {
+    word.pathExtension.map { OutputFormat(name: $0) != nil || ForeignFormat(rawValue: $0) != nil } ?? false
+  }
+
+  private static func isFormula(_ word: String) -> Bool {
+    (try? PlotRequest(expressions: [word]).descriptions()) != nil
   }
 
   private static let compressed = [".gz", ".zst"]

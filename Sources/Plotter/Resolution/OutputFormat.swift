@@ -14,7 +14,7 @@ enum OutputFormat: Sendable, Equatable {
     }
   }
 
-  fileprivate init?(name: String) {
+  init?(name: String) {
     if let format = PictureFormat(rawValue: name) {
       self = .picture(format)
     } else if let format = AnimationFormat(rawValue: name) {

@@ -36,7 +36,7 @@ struct DrawCommand {
     if request.contains(.quiet), request.contains(.verbose) {
       throw PlotError(.usage, "--quiet and --verbose exclude each other")
     }
-    request = try request.readingStandardInput()
+    request = try request.readingStandardInput(takesData: true)
     if request.readsStandardInputOften, !request.contains(.follow), request.standardInput == nil {
       request = try request.keepingStandardInput()
     }

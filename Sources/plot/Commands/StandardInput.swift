@@ -12,8 +12,10 @@ extension PlotRequest {
 
   /// Returns the request with the lines of standard input in place of the expression `-`. `#` begins a comment.
   ///
+  /// - Parameter takesData: whether rows of numbers are data, as if `--data` were before `-`, and so is everything beside an option on
+  ///   data.
   /// - Throws: `PlotError` if there is no line, or data are read from standard input too.
-  func readingStandardInput() throws(PlotError) -> PlotRequest {
+  func readingStandardInput(takesData: Bool = false) throws(PlotError) -> PlotRequest {
     guard expressions.contains("-") else { return self }
     guard expressionAccess.isUnrestricted else {
       throw PlotError(
@@ -22,16 +24,31 @@ extension PlotRequest {
     if texts(of: .data).contains("-") {
       throw PlotError(.usage, "expressions and data cannot both come from standard input")
     }
+    var request = self
+    request.expressions.removeAll { $0 == "-" }
+    request.add(.data, "-")
+    if takesData, !contains(.data), PlotRequest.optionsOnData.contains(where: contains) { return request }
+    let file = FileAccess.unrestricted.input("-")
     let bytes = try PlotError.files { () throws(FileError) in
-      try FileAccess.unrestricted.input("-").bytes(atMost: 1 << 22, if: .isText)
+      try file.bytes(atMost: takesData ? 1 << 30 : PlotRequest.mostBytes, if: .isText)
     }
+    if takesData, DataText.holdsRows(bytes) { return request.withStandardInput(KeptInput(bytes: bytes)) }
+    if bytes.count > PlotRequest.mostBytes { throw PlotError(.tooLong("-", limit: PlotRequest.mostBytes)) }
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       .map { $0.prefix { $0 != "#" }.trimmed }.filter { !$0.isEmpty }
     if lines.isEmpty { throw PlotError(.noInput, "no expression on standard input") }
-    var request = self
+    request = self
     request.expressions = expressions.flatMap { $0 == "-" ? lines : [$0] }
     return request
   }
+
+  /// Options that are for data alone.
+  private static let optionsOnData: [PlotOption] = [
+    .using, .where, .group, .every, .aggregate, .errorBars, .dateFormat, .decimalComma, .missing, .dataStyle, .marker,
+    .pointsAs, .stacked, .histogram, .bins, .fit, .follow,
+  ]
+  /// The length of the longest text of expressions.
+  private static let mostBytes = 1 << 22
 
   /// Returns the request of the file that `--request` names, with the changes of the other options.
   ///

@@ -97,7 +97,8 @@ enum HelpTopic: String, CaseIterable {
     case .data:
       """
       plot FILE draws each column of a CSV, TSV or plain table against its
-      first column, and so does --data FILE; - is standard input. Several files
+      first column, and so does --data FILE; - is standard input. FILE has an
+      extension or a folder, as in ./run, and is no formula. Several files
       may follow. Files of gzip are read too, those of
       zstd if that tool is installed, and JSON by the extensions .json and
       .jsonl, or by its first signs on standard input: objects in an array or
