@@ -2,35 +2,47 @@ import Sampling
 
 extension MathLayout {
   /// Encloses a formula in delimiters: letters if they are tall enough, else lines that grow with the formula.
-  func fenced(_ inner: MathText, by fence: MathText.Fence, size: Double) -> TypesetLine {
+  ///
+  /// - Parameter left: Nil for none, as `right`.
+  func fenced(
+    _ inner: MathText, from left: MathText.Fence?, to right: MathText.Fence?, size: Double
+  ) -> TypesetLine {
     let content = line(inner, size: size)
     let reach = LetterHeights.fence
     let isLow = content.ascent <= (reach.ascent + 0.06) * size && content.descent <= (reach.descent + 0.06) * size
-    if isLow, let (open, close) = fence.letters {
-      var set = letters(open, isItalic: false, size: size)
+    let hasLetters = [left, right].allSatisfy { $0.map { $0.letters != nil } ?? true }
+    var set = TypesetLine()
+    if isLow, hasLetters {
+      if let open = left?.letters?.open { set.append(letters(open, isItalic: false, size: size)) }
       set.append(content)
-      if inner.leansOut { set.width += 0.04 * size }
-      set.append(letters(close, isItalic: false, size: size))
+      if inner.leansOut, right != nil { set.width += 0.04 * size }
+      if let close = right?.letters?.close { set.append(letters(close, isItalic: false, size: size)) }
       return set
     }
     // Symmetric about the math axis.
     let axis = axis(size)
     let half = max(content.ascent - axis, content.descent + axis, 0.45 * size) + 0.06 * size
-    let breadth = fence.breadth(half: half, size: size)
     let thickness = fenceWidth(size)
     let side = 0.08 * size
     let outside = 0.13 * size
-    var set = TypesetLine(
-      width: content.width + 2 * (outside + breadth + side), ascent: max(content.ascent, axis + half),
-      descent: max(content.descent, half - axis))
-    set.add(content, at: Point(x: outside + breadth + side, y: 0))
-    let right = set.width - outside
-    for path in fence.outlines(breadth: breadth, half: half) {
-      set.rules.append(TypesetLine.Rule(path: path.map { Point(x: outside + $0.x, y: $0.y - axis) }, width: thickness))
+    func draw(_ fence: MathText.Fence, at x: Double, isMirrored: Bool) {
+      for path in fence.outlines(breadth: fence.breadth(half: half, size: size), half: half) {
+        let path = path.map { Point(x: isMirrored ? x - $0.x : x + $0.x, y: $0.y - axis) }
+        set.rules.append(TypesetLine.Rule(path: path, width: thickness))
+      }
     }
-    for path in fence.outlines(breadth: breadth, half: half) {
-      set.rules.append(TypesetLine.Rule(path: path.map { Point(x: right - $0.x, y: $0.y - axis) }, width: thickness))
+    if let left {
+      draw(left, at: outside, isMirrored: false)
+      set.width = outside + left.breadth(half: half, size: size) + side
     }
+    set.append(content)
+    if let right {
+      set.width += side + right.breadth(half: half, size: size)
+      draw(right, at: set.width, isMirrored: true)
+      set.width += outside
+    }
+    set.ascent = max(set.ascent, axis + half)
+    set.descent = max(set.descent, half - axis)
     return set
   }
 
@@ -68,7 +80,7 @@ extension MathLayout {
   }
 
   /// Returns a left brace centred at y = 0.
-  private static func brace(breadth: Double, half: Double) -> Path {
+  fileprivate static func brace(breadth: Double, half: Double) -> Path {
     let middle = breadth / 2
     let bend = min(breadth, half / 2)
     return Path(
@@ -89,17 +101,18 @@ extension MathText.Fence {
   /// The delimiters as letters; nil if few typefaces have them.
   fileprivate var letters: (open: String, close: String)? {
     switch self {
-    case .parenthesis: ("(", ")")
-    case .bracket: ("[", "]")
-    case .bar: ("|", "|")
-    case .floor, .ceiling: nil
+    case .parenthesis, .bracket, .brace, .bar: (String(signs.open), String(signs.close))
+    case .angle, .doubleBar, .floor, .ceiling: nil
     }
   }
 
   fileprivate func breadth(half: Double, size: Double) -> Double {
     switch self {
     case .parenthesis: min(0.12 * size + 0.13 * half, 0.42 * size)
+    case .brace: min(0.2 * size + 0.1 * half, 0.4 * size)
+    case .angle: min(0.1 * size + 0.25 * half, 0.5 * size)
     case .bar: 0.04 * size
+    case .doubleBar: 0.22 * size
     case .bracket, .floor, .ceiling: 0.2 * size
     }
   }
@@ -121,7 +134,10 @@ extension MathText.Fence {
               Point(x: control, y: -0.42 * half), Point(x: control, y: 0.42 * half), to: Point(x: breadth, y: half))
           ])
       ]
+    case .brace: return [MathLayout.brace(breadth: breadth, half: half)]
+    case .angle: return line([(breadth, -half), (0, 0), (breadth, half)])
     case .bar: return line([(breadth / 2, -half), (breadth / 2, half)])
+    case .doubleBar: return line([(0, -half), (0, half)]) + line([(breadth, -half), (breadth, half)])
     case .bracket: return line([(breadth, -half), (0, -half), (0, half), (breadth, half)])
     case .floor: return line([(0, -half), (0, half), (breadth, half)])
     case .ceiling: return line([(0, half), (0, -half), (breadth, -half)])

@@ -1,8 +1,10 @@
 import Sampling
 
 extension MathLayout {
-  /// Typesets a fraction with its bar at the height of a minus sign.
-  func fraction(_ numerator: MathText, over denominator: MathText, size: Double) -> TypesetLine {
+  /// Typesets a fraction with its bar at the height of a minus sign; without the bar as in a binomial coefficient.
+  func fraction(
+    _ numerator: MathText, over denominator: MathText, hasBar: Bool = true, size: Double
+  ) -> TypesetLine {
     let small = smaller(size, by: 0.8)
     let upper = line(numerator, size: small)
     let lower = line(denominator, size: small)
@@ -15,6 +17,7 @@ extension MathLayout {
     var set = TypesetLine(width: width + 2 * side, ascent: rise + upper.ascent, descent: drop + lower.descent)
     set.add(upper, at: Point(x: side + (width - upper.width) / 2, y: -rise))
     set.add(lower, at: Point(x: side + (width - lower.width) / 2, y: drop))
+    if !hasBar { return set }
     let start = Point(x: side, y: -axis(size))
     set.rules.append(
       TypesetLine.Rule(

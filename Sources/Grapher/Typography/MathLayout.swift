@@ -18,12 +18,14 @@ struct MathLayout {
     case .letters(let text, let isItalic): return letters(text, isItalic: isItalic, size: size)
     case .function(let name): return letters(name, isItalic: false, size: size)
     case .sign(let text, _): return letters(text, isItalic: false, size: size)
-    case .thinSpace: return TypesetLine(width: MathLayout.thin * size)
+    case .space(let width): return TypesetLine(width: width * size)
     case .row(let parts): return row(parts, size: size)
     case .fraction(let numerator, let denominator): return fraction(numerator, over: denominator, size: size)
+    case .stack(let upper, let lower): return fraction(upper, over: lower, hasBar: false, size: size)
     case .root(let radicand, let index): return root(radicand, index: index, size: size)
     case .scripts(let base, let lower, let upper): return scripts(base, lower, upper, size: size)
-    case .fenced(let inner, let fence): return fenced(inner, by: fence, size: size)
+    case .accented(let inner, let accent): return accented(inner, by: accent, size: size)
+    case .fenced(let inner, let left, let right): return fenced(inner, from: left, to: right, size: size)
     case .cases(let branches): return cases(branches, size: size)
     case .excess: return TypesetLine()
     }
@@ -106,13 +108,13 @@ extension MathText {
 
   fileprivate var isSign: Bool {
     switch node {
-    case .sign, .thinSpace: true
+    case .sign, .space: true
     default: false
     }
   }
 
   fileprivate var isFenced: Bool {
-    if case .fenced(_, let fence) = node { fence == .parenthesis || fence == .bracket } else { false }
+    if case .fenced(_, let left, _) = node { left == .parenthesis || left == .bracket } else { false }
   }
 }
 

@@ -18,7 +18,7 @@ extension MathText {
     case .root(let radicand, let index): return .root(radicand.slashed, index: index)
     case .scripts(let base, let lower, let upper):
       return .scripts(base.slashed, subscript: lower, superscript: upper)
-    case .fenced(let inner, let fence): return .fenced(inner.slashed, by: fence)
+    case .fenced(let inner, let left, let right): return .fenced(inner.slashed, from: left, to: right)
     default: return self
     }
   }

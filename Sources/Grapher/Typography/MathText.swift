@@ -22,7 +22,17 @@ package struct MathText: Sendable, Hashable {
 
   /// Delimiters, which grow with their content.
   package enum Fence: Sendable, Hashable {
-    case parenthesis, bracket, bar, floor, ceiling
+    case parenthesis, bracket, brace, angle, bar, doubleBar, floor, ceiling
+  }
+
+  /// A mark over or under a formula.
+  package enum Accent: Sendable, Hashable {
+    /// Marks over the middle of a letter.
+    case bar, arrow, hat, tilde
+    /// One to three dots.
+    case dots(Int)
+    /// Marks as wide as the formula.
+    case overline, underline, longArrow, wideHat, wideTilde
   }
 
   /// A line of a definition by cases.
@@ -42,12 +52,17 @@ package struct MathText: Sendable, Hashable {
     /// An upright name such as sin, followed by a thin space unless parentheses follow.
     case function(String)
     case sign(String, Spacing)
-    case thinSpace
+    /// In font sizes; negative to draw its neighbours together.
+    case space(Double)
     case row([MathText])
     case fraction(MathText, MathText)
+    /// Two formulas above each other without a bar, as in a binomial coefficient.
+    case stack(MathText, MathText)
     case root(MathText, index: MathText?)
     case scripts(MathText, subscript: MathText?, superscript: MathText?)
-    case fenced(MathText, Fence)
+    case accented(MathText, Accent)
+    /// A formula between delimiters, of which one may be missing.
+    case fenced(MathText, Fence?, Fence?)
     case cases([Branch])
     case excess
   }
@@ -82,7 +97,9 @@ extension MathText {
   package static func function(_ name: String) -> MathText { MathText(.function(name)) }
   package static func sign(_ text: String, _ spacing: Spacing) -> MathText { MathText(.sign(text, spacing)) }
   /// A thin space between factors.
-  package static var thinSpace: MathText { MathText(.thinSpace) }
+  package static var thinSpace: MathText { .space(MathLayout.thin) }
+  /// - Parameter width: In font sizes; negative to draw the neighbours together.
+  package static func space(_ width: Double) -> MathText { MathText(.space(width)) }
 
   /// Joins formulas side by side. Flattens nested rows.
   package static func row(_ parts: [MathText]) -> MathText {
@@ -94,6 +111,11 @@ extension MathText {
   /// A fraction with a bar.
   package static func fraction(_ numerator: MathText, _ denominator: MathText) -> MathText {
     MathText(.fraction(numerator, denominator), of: [numerator, denominator])
+  }
+
+  /// Two formulas above each other without a bar, as in a binomial coefficient.
+  package static func stack(_ upper: MathText, _ lower: MathText) -> MathText {
+    MathText(.stack(upper, lower), of: [upper, lower])
   }
 
   /// - Parameter index: Nil for the square root.
@@ -109,7 +131,16 @@ extension MathText {
   }
 
   package static func fenced(_ inner: MathText, by fence: Fence = .parenthesis) -> MathText {
-    MathText(.fenced(inner, fence), of: [inner])
+    fenced(inner, from: fence, to: fence)
+  }
+
+  /// A formula between different delimiters; nil for none on that side.
+  package static func fenced(_ inner: MathText, from left: Fence?, to right: Fence?) -> MathText {
+    MathText(.fenced(inner, left, right), of: [inner])
+  }
+
+  package static func accented(_ inner: MathText, by accent: Accent) -> MathText {
+    MathText(.accented(inner, accent), of: [inner])
   }
 
   /// Values with conditions, in rows after a brace.

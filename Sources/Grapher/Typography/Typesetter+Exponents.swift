@@ -42,7 +42,7 @@ extension Typesetter {
   }
 
   /// The characters that raised ones stand for.
-  private static let plain: [Character: Character] = Dictionary(
+  static let plain: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789−"))
   private static let digits = "0⁰¹²³⁴⁵⁶⁷⁸⁹⁻"
   private static let exponentSize = 0.7

@@ -110,4 +110,42 @@ struct MathLayoutTests {
     #expect(layout.line(.row([])) == TypesetLine())
     #expect(layout.line(.identifier("")).letters.isEmpty)
   }
+
+  @Test("An accent is above a letter, and an underline below it")
+  func accents() {
+    for accent in [MathText.Accent.bar, .arrow, .hat, .tilde, .overline, .longArrow, .wideHat, .wideTilde] {
+      let line = layout.line(.accented(x, by: accent))
+      #expect(line.width == layout.line(x).width && line.ascent > layout.line(x).ascent)
+      #expect(line.letters.count == 1 && !line.rules.isEmpty)
+      #expect(line.rules.allSatisfy { $0.path.start.y < -55 })
+    }
+    #expect(layout.line(.accented(x, by: .dots(2))).letters.map(\.string) == ["x", ".", "."])
+    let under = layout.line(.accented(x, by: .underline))
+    #expect(under.descent > layout.line(x).descent && under.rules[0].path.start.y > 0)
+  }
+
+  @Test("A delimiter may be missing on one side, and a binomial coefficient has no bar")
+  func openings() {
+    let right = layout.line(.fenced(.fraction(one, x), from: nil, to: .bar))
+    #expect(right.rules.count == 2 && right.letters.first?.origin.x ?? 100 < 40)
+    #expect(layout.line(.fenced(x, from: .bracket, to: .parenthesis)).letters.map(\.string) == ["[", "x", ")"])
+    #expect(layout.line(.fenced(x, by: .angle)).rules.count == 2)
+    #expect(layout.line(.stack(one, x)).rules.isEmpty)
+  }
+
+  @Test("The plain form of a formula has one line")
+  func plain() {
+    let sum = MathText.row([x, .sign("+", .binary), one])
+    #expect(MathText.fraction(sum, x).plain == "(x + 1)/x")
+    #expect(
+      MathText.scripts(x, subscript: .upright("max"), superscript: .row([.sign("−", .ordinary), one])).plain
+        == "x_max⁻¹")
+    #expect(MathText.scripts(x, superscript: x).plain == "x^x")
+    #expect(MathText.root(sum, index: .number("3")).plain == "³√(x + 1)")
+    #expect(MathText.row([one, .function("sin"), x]).plain == "1 sin x")
+    #expect(MathText.row([.function("sin"), .fenced(x)]).plain == "sin(x)")
+    #expect(MathText.accented(x, by: .hat).plain == "x\u{302}")
+    #expect(MathText.row([x, .thinSpace, .sign("=", .relation), one]).plain == "x = 1")
+  }
+
 }

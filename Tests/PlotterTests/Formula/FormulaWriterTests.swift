@@ -72,16 +72,15 @@ extension MathText {
     switch node {
     case .row(let parts): parts.map(\.text).joined(separator: " ")
     case .letters(let text, _), .function(let text), .sign(let text, _): text
-    case .thinSpace: "_"
+    case .space: "_"
     case .fraction(let above, let below): "[\(above.text) / \(below.text)]"
     case .root(let inner, let index): "√\(index?.text ?? ""){\(inner.text)}"
     case .scripts(let base, let index, let exponent):
       base.text + (index.map { "_{\($0.text)}" } ?? "") + (exponent.map { "^{\($0.text)}" } ?? "")
-    case .fenced(let inner, .parenthesis): "(\(inner.text))"
-    case .fenced(let inner, .bracket): "[\(inner.text)]"
-    case .fenced(let inner, .bar): "|\(inner.text)|"
-    case .fenced(let inner, .floor): "⌊\(inner.text)⌋"
-    case .fenced(let inner, .ceiling): "⌈\(inner.text)⌉"
+    case .stack(let upper, let lower): "[\(upper.text) | \(lower.text)]"
+    case .accented(let inner, let accent): "\(accent)<\(inner.text)>"
+    case .fenced(let inner, let left, let right):
+      (left.map { String($0.signs.open) } ?? ".") + inner.text + (right.map { String($0.signs.close) } ?? ".")
     case .cases(let branches):
       "{"
         + branches.map { $0.value.text + ($0.condition.map { " : " + $0.text } ?? "") }.joined(separator: " ; ") + "}"

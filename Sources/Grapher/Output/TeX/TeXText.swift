@@ -50,8 +50,24 @@ enum TeXText {
   private static func formula(_ scalar: Unicode.Scalar) -> String? {
     if let index = raised.firstIndex(of: scalar) { return "{}^{\(shifted[index])}" }
     if let index = lowered.firstIndex(of: scalar) { return "{}_{\(shifted[index])}" }
-    return symbols[scalar]
+    return symbols[scalar] ?? letter(scalar)
   }
+
+  /// Returns the formula for a double-struck or calligraphic letter. Only packages define the former.
+  private static func letter(_ scalar: Unicode.Scalar) -> String? {
+    let struck = doubleStruck.first { $0.scalar == scalar }?.letter ?? capital(scalar, from: 0x1D538)
+    if let struck { return "\\ifdefined\\mathbb\\mathbb{\(struck)}\\else\\mathbf{\(struck)}\\fi" }
+    let script = calligraphic.first { $0.scalar == scalar }?.letter ?? capital(scalar, from: 0x1D49C)
+    return script.map { "\\mathcal{\($0)}" }
+  }
+
+  private static func capital(_ scalar: Unicode.Scalar, from first: UInt32) -> Unicode.Scalar? {
+    first..<first + 26 ~= scalar.value ? Unicode.Scalar(scalar.value - first + 0x41) : nil
+  }
+
+  private typealias Letter = (scalar: Unicode.Scalar, letter: Unicode.Scalar)
+  private static let doubleStruck: [Letter] = Array(zip("ℂℍℕℙℚℝℤ".unicodeScalars, "CHNPQRZ".unicodeScalars))
+  private static let calligraphic: [Letter] = Array(zip("ℬℰℱℋℐℒℳℛ".unicodeScalars, "BEFHILMR".unicodeScalars))
 
   private static let raised = Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ".unicodeScalars)
   private static let lowered = Array("₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙ".unicodeScalars)
@@ -66,6 +82,16 @@ enum TeXText {
     "⇒": "\\Rightarrow", "⇔": "\\Leftrightarrow", "↦": "\\mapsto", "∈": "\\in", "∉": "\\notin", "∧": "\\wedge",
     "∨": "\\vee", "¬": "\\neg", "∩": "\\cap", "∪": "\\cup", "⌊": "\\lfloor", "⌋": "\\rfloor", "⌈": "\\lceil",
     "⌉": "\\rceil", "∠": "\\angle", "∥": "\\parallel", "⊥": "\\perp", "…": "\\ldots", "ℓ": "\\ell", "ℏ": "\\hbar",
+    "ħ": "\\hbar",
+    "≪": "\\ll", "≫": "\\gg", "≃": "\\simeq", "≅": "\\cong", "≐": "\\doteq",
+    "≲": "\\lower.5ex\\hbox{$\\buildrel<\\over\\sim$}",
+    "≳": "\\lower.5ex\\hbox{$\\buildrel>\\over\\sim$}", "∋": "\\ni", "⊂": "\\subset", "⊃": "\\supset",
+    "⊆": "\\subseteq",
+    "⊇": "\\supseteq", "∅": "\\emptyset", "∀": "\\forall", "∃": "\\exists", "∗": "\\ast", "⋆": "\\star",
+    "•": "\\bullet",
+    "⊕": "\\oplus", "⊗": "\\otimes", "∖": "\\setminus", "⇐": "\\Leftarrow", "∣": "\\mid", "⋯": "\\cdots", "‖": "\\Vert",
+    "⟨": "\\langle", "⟩": "\\rangle", "ℜ": "\\Re", "ℑ": "\\Im", "ℵ": "\\aleph", "△": "\\triangle", "†": "\\dagger",
+    "‡": "\\ddagger", "∮": "\\oint", "∬": "\\int\\!\\int", "ı": "\\imath", "ϱ": "\\varrho", "ϖ": "\\varpi",
     "α": "\\alpha", "β": "\\beta", "γ": "\\gamma", "δ": "\\delta", "ε": "\\varepsilon", "ζ": "\\zeta", "η": "\\eta",
     "θ": "\\theta", "ϑ": "\\vartheta", "ι": "\\iota", "κ": "\\kappa", "λ": "\\lambda", "μ": "\\mu", "µ": "\\mu",
     "ν": "\\nu", "ξ": "\\xi", "ο": "o", "π": "\\pi", "ρ": "\\rho", "σ": "\\sigma", "ς": "\\varsigma",
