@@ -5,6 +5,8 @@ import Sampling
 extension RichText {
   /// Reads text with mathematics between dollar signs, `Decay $e^(-t)$ of a wave`; `\$` is a literal dollar sign.
   ///
+  /// Mathematics is a formula of the text language, or that of LaTeX, see `LaTeXReader.reads`.
+  ///
   /// - Parameter subject: the option that the text belongs to, for messages.
   /// - Throws: `PlotError` with the place of a dollar sign without a second one, or of invalid mathematics.
   init(markup source: String, of subject: MessageSubject) throws(PlotError) {
@@ -21,7 +23,7 @@ extension RichText {
         text.append("$")
         index += 2
       } else if characters[index] == "$" {
-        guard let end = characters[(index + 1)...].firstIndex(of: "$") else {
+        guard let end = RichText.end(of: characters[(index + 1)...]) else {
           throw .wrong(
             subject, "an unpaired '$'; mathematics is between two of them, and \\$ is a dollar sign",
             excerpt: Excerpt(text: source, range: index..<index + 1))
@@ -39,18 +41,30 @@ extension RichText {
     self.init(parts)
   }
 
+  /// Returns the place of the dollar sign that ends mathematics; nil if there is none.
+  private static func end(of characters: ArraySlice<Character>) -> Int? {
+    var index = characters.startIndex
+    while index < characters.endIndex, characters[index] != "$" { index += characters[index] == "\\" ? 2 : 1 }
+    return index < characters.endIndex ? index : nil
+  }
+
   private static func math(
     _ characters: ArraySlice<Character>, in source: String, of subject: MessageSubject
   ) throws(PlotError) -> RichText.Part {
     let formula = String(characters)
     let plain = formula.trimmed
+    if LaTeXReader.reads(characters) {
+      do throws(LaTeXReader.Fault) {
+        let math = try LaTeXReader.math(characters)
+        return .math(math, plain: math.isExcessive ? plain : math.plain)
+      } catch {
+        throw .wrong(subject, error.message, excerpt: Excerpt(text: source, range: error.range))
+      }
+    }
     do throws(SyntaxError) {
       guard let math = MathText(try Expression(notation: formula)) else { return .text(plain) }
       return .math(math, plain: plain)
     } catch {
-      let isLaTeX = formula.contains { "\\{".contains($0) }
-      let translated = isLaTeX ? ForeignNotation.rewritten(formula).flatMap { try? Expression(notation: $0) } : nil
-      if let math = translated.flatMap({ MathText($0) }) { return .math(math, plain: plain) }
       throw .wrong(
         subject, "\(PlotError(error, in: formula))",
         excerpt: Excerpt(

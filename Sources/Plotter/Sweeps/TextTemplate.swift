@@ -37,8 +37,9 @@ struct TextTemplate: Sendable, Equatable {
         let name = pieces[0].trimmed
         if let names, !names.contains(name) {
           let known: Message = names.isEmpty ? "it has none" : "known: \(list: names, atMost: 20)"
+          let brace: Message = source.contains("$") ? "; write {{ and }} for the braces of mathematics" : ""
           throw .wrong(
-            subject, "'\(name)' is not a parameter of this sweep; \(known)", excerpt: excerpt(to: end + 1))
+            subject, "'\(name)' is not a parameter of this sweep; \(known)\(brace)", excerpt: excerpt(to: end + 1))
         }
         var format: NumberFormat?
         if pieces.count > 1 {

@@ -20,16 +20,15 @@ struct RichTextMarkupTests {
   }
 
   @Test(
-    "Mathematics of LaTeX is read as in expressions",
-    arguments: [(#"\mu"#, "mu"), ("x_{max}", "x_max"), ("10^{-3}", "10^(-3)"), (#"\frac{a}{b}"#, "(a)/(b)")])
-  func latex(typed: String, meant: String) throws {
-    func math(_ text: String) throws -> MathText? {
-      guard case .math(let math, _)? = try RichText(markup: "$\(text)$", of: "--title").parts.first else { return nil }
-      return math
-    }
-    #expect(try math(typed) != nil && math(typed) == math(meant))
-    // Only LaTeX is translated: a comma between digits stays an error.
-    #expect(throws: PlotError.self) { try math("1,2") }
+    "Mathematics with a backslash, a brace or a script at its start is that of LaTeX; other formulas are expressions")
+  func notations() throws {
+    func plain(_ text: String) throws -> String { try RichText(markup: text, of: "--title").plain }
+    #expect(try plain("$3.0 x$") == "3.0 x")
+    #expect(try plain(#"$3.0 \times 10^8$"#) == "3.0 × 10⁸")
+    #expect(try plain("W sr$^{-1}$ m$^{-3}$") == "W sr⁻¹ m⁻³")
+    #expect(try plain("$x_(n+1)$") == "x_(n + 1)")
+    #expect(try plain(#"costs $50\%$ of $\$5$"#) == "costs 50% of $5")
+    #expect(throws: PlotError.self) { try plain("$1,2$") }
   }
 
   @Test("An error points at the wrong place")
@@ -41,6 +40,9 @@ struct RichTextMarkupTests {
     #expect(broken?.excerpt?.range == 10..<10)
     #expect(broken?.message.hasPrefix("--caption: expected") == true)
     #expect(throws: PlotError.self) { try RichText(markup: "$$", of: "--title") }
+    let unknown = #expect(throws: PlotError.self) { try RichText(markup: #"a $x\alhpa$"#, of: "--title") }
+    #expect(unknown?.message == #"--title: no LaTeX command '\alhpa'; did you mean '\alpha'?"#)
+    #expect(unknown?.excerpt?.range == 4..<10)
   }
 
   @Test("Mathematics that is too deep stays plain text")
