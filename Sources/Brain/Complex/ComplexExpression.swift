@@ -19,9 +19,12 @@ package struct ComplexExpression: Sendable, Equatable {
   /// - Parameters:
   ///   - variable: the complex variable, which becomes x + iy; nil for a constant.
   ///   - hasUnit: whether i is the imaginary unit, not a name with a value.
+  ///   - ofReals: whether functions of real operands are those of real numbers, so that √x has no value left of 0.
   /// - Throws: `Fault` if a function of real numbers alone has another operand.
-  package init(_ formula: Expression, of variable: String?, hasUnit: Bool = true) throws(Fault) {
-    var splitting = ComplexSplitting(variable, hasUnit: hasUnit)
+  package init(
+    _ formula: Expression, of variable: String?, hasUnit: Bool = true, ofReals: Bool = false
+  ) throws(Fault) {
+    var splitting = ComplexSplitting(variable, hasUnit: hasUnit, ofReals: ofReals)
     for node in formula.nodes { try splitting.add(node) }
     (real, imaginary, isAnalytic) = splitting.result
   }
@@ -44,12 +47,15 @@ private struct ComplexSplitting {
 
   private let variable: String?
   private let hasUnit: Bool
+  private let ofReals: Bool
   private var builder = ExpressionBuilder()
   private var parts: [Parts] = []
   /// The nodes of the formula so far, for their exponents.
   private var nodes: [Expression.Node] = []
 
-  init(_ variable: String?, hasUnit: Bool) { (self.variable, self.hasUnit) = (variable, hasUnit) }
+  init(_ variable: String?, hasUnit: Bool, ofReals: Bool) {
+    (self.variable, self.hasUnit, self.ofReals) = (variable, hasUnit, ofReals)
+  }
 
   var result: (real: Expression, imaginary: Expression, isAnalytic: Bool) {
     let last = parts[parts.count - 1]
@@ -90,7 +96,9 @@ private struct ComplexSplitting {
       return Parts(re: builder.add(real), im: z.im)
     case .parts: return Parts(re: builder.add(real), im: isZero(z.im) ? z.im : builder.unary(function, z.im))
     case .analytic(let isReal, let rule):
-      if isZero(z.im), isReal || (z.isConstant && hasValue(real)) { return Parts(re: builder.add(real), im: z.im) }
+      if isZero(z.im), isReal || (z.isConstant ? hasValue(real) : ofReals) {
+        return Parts(re: builder.add(real), im: z.im)
+      }
       return added(rule(term(z)))
     case .general(let rule):
       var result = added(rule(term(z)))
@@ -115,7 +123,7 @@ private struct ComplexSplitting {
       return Parts(re: builder.binary(function, a.re, b.re), im: builder.binary(function, a.im, b.im))
     case .analytic(let isReal, let rule):
       let real = Expression.Node.binary(function, a.re, b.re)
-      if areReal, isReal || (a.isConstant && b.isConstant && hasValue(real)) {
+      if areReal, isReal || (a.isConstant && b.isConstant ? hasValue(real) : ofReals) {
         return Parts(re: builder.binary(function, a.re, b.re), im: a.im)
       }
       if function == .power, let power = power(a, b, exponent) { return power }

@@ -23,23 +23,6 @@ package struct CurveSample: Sendable, Equatable {
   }
 }
 
-extension FigureSpec {
-  /// Returns what a legend shows of each curve.
-  ///
-  /// - Parameter panels: The contents of the panels; of each curve the first one that has points in view counts.
-  func samples(of panels: [PanelContent]) -> [CurveSample] {
-    let edges = Set(panels.flatMap(\.fills).flatMap(\.region.edges))
-    let banded = Set(edges.compactMap { curves.indices.contains($0) ? curves[$0].companion : nil })
-    return curves.enumerated().map { number, style in
-      let shown = panels.lazy.map(\.curves).filter { number < $0.count }.map { $0[number] }.first { !$0.isEmpty }
-      var sample = style.sample ?? shown.map { CurveSample(of: $0) } ?? CurveSample()
-      sample.hasBand = style.hasErrorBand || banded.contains(number)
-      sample.hasErrorBars = !style.hasErrorBand && panels.contains { $0.errorBars[number]?.isEmpty == false }
-      return sample
-    }
-  }
-}
-
 extension CurveSample {
   /// The sample of a curve; an empty curve has a line.
   init(of curve: Curve) {

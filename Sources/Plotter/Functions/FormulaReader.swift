@@ -15,7 +15,7 @@ struct FormulaReader {
   /// The variable that the request chooses.
   private let variable: String?
   private let known: Set<String>
-  private let takesDegrees: Bool
+  let takesDegrees: Bool
   /// Whether a formula of x and y without a left side is a map.
   private let drawsMaps: Bool
   /// Whether the colours of a map are those of the logarithms of its values.
@@ -61,12 +61,12 @@ struct FormulaReader {
     let text = definition.body
     if definition.head != nil || !text.contains(where: { "=<>≤≥≠".contains($0) }) {
       let names = Set(definition.head?.variables ?? [])
-      let expression = try parsed(text, names)
+      let (expression, notation) = try function(text, names)
       if drawsMaps, definition.head == nil, Set(expression.variables).subtracting(constants.names) == ["x", "y"] {
         return try map((text, 0), definition)
       }
       return Formula(
-        expression, text: text, head: definition.head, notation: try notation(text).map { [$0] })
+        expression, text: text, head: definition.head, notation: notation.map { [$0] })
     }
     return try relation(definition)
   }
@@ -141,9 +141,9 @@ struct FormulaReader {
     var parts: [Expression] = []
     var notations: [Expression] = []
     for coordinate in coordinates {
-      let part = try parsed(coordinate.text, [parameter], of: text, offset: coordinate.offset)
+      let (part, notation) = try function(coordinate.text, [parameter], of: text, offset: coordinate.offset)
       parts.append(part)
-      notations.append(try notation(coordinate.text) ?? part)
+      notations.append(notation ?? part)
     }
     let names = Set(parts.flatMap(\.variables)).subtracting(constants.names)
     if let other = names.sorted().first(where: { $0 != parameter }) {
@@ -193,8 +193,7 @@ struct FormulaReader {
     let text = definition.body
     let hasUnit = !constants.names.contains(Expression.imaginaryUnit)
     let expression = try parsed(
-      value.text, ["z", Expression.imaginaryUnit], of: text, offset: value.offset,
-      functions: functions.merging(Expression.complexFunctions) { own, _ in own })
+      value.text, ["z", Expression.imaginaryUnit], of: text, offset: value.offset, complex: true)
     let unbound = expression.variables.filter {
       !constants.names.contains($0) && ($0 != Expression.imaginaryUnit || !hasUnit)
     }
@@ -212,9 +211,7 @@ struct FormulaReader {
 
   /// Reads an equation of one complex unknown, and returns this too.
   func complexEquation(_ text: String) throws(PlotError) -> (equation: Expression, unknown: String) {
-    let expression = try parsed(
-      text, ["z", Expression.imaginaryUnit], functions: functions.merging(Expression.complexFunctions) { own, _ in own }
-    )
+    let expression = try parsed(text, ["z", Expression.imaginaryUnit], complex: true)
     let unbound = expression.variables.filter { !constants.names.contains($0) && $0 != Expression.imaginaryUnit }
     guard let unknown = unbound.first, unbound.count == 1 else {
       throw PlotError(
@@ -269,11 +266,12 @@ struct FormulaReader {
   /// Parses a formula, or a part of it at an offset.
   func parsed(
     _ text: String, _ names: Set<String>, of whole: String? = nil, offset: Int = 0,
-    functions: [String: DefinedFunction]? = nil
+    complex: Bool = false
   ) throws(PlotError) -> Expression {
+    let functions = complex ? functions.merging(Expression.complexFunctions) { own, _ in own } : functions
     do {
       return try Expression(
-        text, knownNames: known.union(names), functions: functions ?? self.functions, values: constants.values,
+        text, knownNames: known.union(names), functions: functions, values: constants.values,
         ranges: constants.ranges, takesDegrees: takesDegrees
       )
     } catch {

@@ -32,6 +32,22 @@ struct FormulaReaderTests {
     (["r(theta)=1"], .polar, "r=1"), (["r(θ)=aθ", "--set", "a=2"], .polar, "r=a×θ"),
   ]
 
+  @Test(
+    "A formula of i and a real name calculates with complex numbers, and its values have to be real",
+    arguments: [
+      ("abs(1/(1+i*x))", 0.7071067811865475), ("20*log10(abs(1/(1+i*x)))", -3.010299956639812),
+      ("arg(1/(1+i*x))", -0.7853981633974483), ("re((1+i*x)^2)", 0), ("im(exp(i*x))", 0.8414709848078965),
+      ("abs(exp(-i*x)+1)", 1.7551651237807455), ("sqrt(x)+abs(1+i*x)", 2.414213562373095),
+    ])
+  func complexParts(text: String, value: Double) throws {
+    let formula = try formula([text])
+    let found = formula.expression.evaluation(using: ["x": 1.0] as [String: Double]).value
+    #expect(formula.kind == .function && abs(found - value) < 1e-14)
+    #expect(throws: PlotError.self) { try self.formula(["1/(1+i*x)"]) }
+    #expect(try self.formula(["i*x", "--set", "i=2"]).kind == .function)
+    #expect(try self.formula(["(re(1/(1+i*t)), im(1/(1+i*t)))"]).kind == .parametric)
+  }
+
   @Test("Kinds of curves follow from the form of the formula", arguments: kinds)
   func kind(of words: [String], _ kind: CurveKind, _ label: String) throws {
     let formula = try formula(words)

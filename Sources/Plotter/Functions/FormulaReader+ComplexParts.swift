@@ -1,0 +1,55 @@
+import Brain
+
+/// Functions of real numbers whose formulas calculate with the imaginary unit, as |1 ÷ (1 + iω)| and the angle of the same.
+extension FormulaReader {
+  /// Reads a formula, and its notation if this is another one. A formula of i, which has no value, and another name calculates with
+  /// complex numbers, and its values have to be real.
+  ///
+  /// - Parameters:
+  ///   - names: names with values, besides those of parameters.
+  ///   - whole: the text of which the formula is a part, from `offset` on.
+  /// - Throws: `PlotError` if the formula cannot be read, or its values are not real.
+  func function(
+    _ text: String, _ names: Set<String>, of whole: String? = nil, offset: Int = 0
+  ) throws(PlotError) -> (expression: Expression, notation: Expression?) {
+    let unit = Expression.imaginaryUnit
+    let expression: Expression
+    do throws(PlotError) {
+      expression = try parsed(text, names, of: whole, offset: offset)
+      if constants.names.contains(unit) || names.contains(unit) || !expression.variables.contains(unit) {
+        return (expression, try notation(text))
+      }
+    } catch {
+      guard !constants.names.contains(unit), !names.contains(unit), text.contains(unit),
+        let split = try complex(text, names, of: whole, offset: offset)
+      else { throw error }
+      return (split, try? Expression(notation: text))
+    }
+    guard let split = try complex(text, names, of: whole, offset: offset) else {
+      return (expression, try notation(text))
+    }
+    return (split, try? Expression(notation: text))
+  }
+
+  /// Reads a formula of i and another name as a real one; nil if it is none, or angles are in degrees.
+  private func complex(
+    _ text: String, _ names: Set<String>, of whole: String?, offset: Int
+  ) throws(PlotError) -> Expression? {
+    let unit = Expression.imaginaryUnit
+    guard !takesDegrees,
+      let expression = try? parsed(text, names.union([unit]), of: whole, offset: offset, complex: true)
+    else { return nil }
+    let unbound = Set(expression.variables).subtracting(constants.names)
+    guard unbound.contains(unit), unbound.count == 2 else { return nil }
+    let parts = try PlotError.complex(in: whole ?? text) { () throws(ComplexExpression.Fault) in
+      try ComplexExpression(expression, of: nil, ofReals: true)
+    }
+    guard parts.imaginary == .whole(0) else {
+      throw PlotError(
+        .data,
+        "'\(whole ?? text)' has complex values; draw their size abs(…), angle arg(…), re(…) or im(…), or the curve (re(…), im(…))"
+      )
+    }
+    return parts.real
+  }
+}
