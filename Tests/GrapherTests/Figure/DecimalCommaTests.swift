@@ -29,9 +29,15 @@ import Testing
         on: Rect(x: 0, y: 0, width: 500, height: 500), x: x, y: -2...2, isInDegrees: isInDegrees, hasText: true,
         typesetter: Typesetter(FigureSpec(size: Size(width: 600, height: 600), curves: []), metrics: FixedMetrics()))
     }
-    let names = try #require(grid(-2...2)).texts.map(\.string)
+    var segments = SegmentIndex(over: Rect(x: 0, y: 0, width: 500, height: 500), cell: 20)
+    let texts = try #require(grid(-2...2)).texts(beside: segments)
+    let names = texts.map(\.string)
     #expect(names.prefix(4) == ["0", "π/6", "π/3", "π/2"] && names.contains("11π/6") && names.suffix(2) == ["1", "2"])
-    #expect(grid(-2...2, isInDegrees: true)?.texts.map(\.string).prefix(2) == ["0°", "30°"])
+    #expect(grid(-2...2, isInDegrees: true)?.texts(beside: segments).map(\.string).prefix(2) == ["0°", "30°"])
+    // The numbers of the radii leave the place where a curve is.
+    segments.add(texts.suffix(2).map(\.box.outline))
+    let apart = try #require(grid(-2...2)).texts(beside: segments).suffix(2)
+    #expect(apart.map(\.string) == ["1", "2"] && apart.allSatisfy { !segments.touches($0.box) })
     #expect(grid(3...7) == nil)
   }
 }
