@@ -9,7 +9,9 @@ struct FitPoints {
     let place: Double
     /// `2026-03-01 08:00:00`, without the time of day at midnight.
     let text: String
-    /// Whether the axis has another day at 0.
+    /// The text without seconds that are 0.
+    var brief: String { text.count > 16 && text.hasSuffix(":00") ? String(text.dropLast(3)) : text }
+    /// Whether the axis has another time at 0.
     var isShifted: Bool { place != 0 }
   }
 

@@ -89,12 +89,25 @@ struct FitWaves {
   /// Limits of `--bounds` count up to this multiple of the highest frequency that the data tell from lower ones.
   private static let highest = 64.0
 
+  /// Returns by which part a sum of squares counts more: of waves that have the same values at all points the slowest is meant, and one
+  /// above the limit only if it is much nearer to the points.
+  func penalty(_ parameters: [Double]) -> Double {
+    guard let limit else { return 0 }
+    let values = values(parameters)
+    let slopes = waves.map { $0.frequencies.isEmpty ? 0 : $0.slope.value(using: values).magnitude }
+    let fastest = (slopes.max() ?? 0) / (limit * turn)
+    return fastest > FitWaves.rounded ? 0.1 : 1e-4 * fastest
+  }
+
+  /// The limit but for rounding.
+  private static let rounded = 1.000_001
+
   /// Returns the names of the parameters that give a wave a frequency above the limit.
   func namesAboveLimit(_ parameters: [Double]) -> [String] {
     guard let limit else { return [] }
     let values = values(parameters)
     let high = waves.filter {
-      !$0.frequencies.isEmpty && $0.slope.value(using: values).magnitude > 1.000_001 * limit * turn
+      !$0.frequencies.isEmpty && $0.slope.value(using: values).magnitude > FitWaves.rounded * limit * turn
     }
     let indices = Set(high.flatMap(\.frequencies).map(\.index))
     return indices.sorted().map { names[$0] }

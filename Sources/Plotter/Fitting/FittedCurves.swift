@@ -142,7 +142,7 @@ struct FittedCurves {
       label = label + "\n" + RichText(variable: parameter.name) + RichText(" = " + value)
     }
     if let origin, origin.isShifted {
-      label = label + "\n" + RichText(variable: formula.variable) + RichText(" in days since \(origin.text)")
+      label = label + "\n" + RichText(variable: formula.variable) + RichText(" in days since \(origin.brief)")
     }
     return hasBand ? label + RichText("\n\((100 * (level ?? 0)).shortestText) % confidence band") : label
   }

@@ -63,7 +63,7 @@ struct FormulaModel: RegressionModel {
   func sample() -> FormulaModel {
     let most = waves.waves.isEmpty ? 200 : 1000
     if x.count <= most { return self }
-    var random = SplitMix(state: 1)
+    var random = RandomNumbers(state: 1)
     return FormulaModel(
       self,
       rows: (0..<most).map { part in
@@ -75,8 +75,7 @@ struct FormulaModel: RegressionModel {
   /// The least value of the variable.
   var leastX: Double { x.min() ?? 0 }
 
-  /// Returns whether no wave is faster than the data show.
-  func isPlausible(_ parameters: [Double]) -> Bool { waves.namesAboveLimit(parameters).isEmpty }
+  func penalty(_ parameters: [Double]) -> Double { waves.penalty(parameters) }
 
   /// Returns the parameters in which a formula with these derivatives is linear, as many as the order of the names allows.
   private static func linear(_ slopes: [Expression], _ names: [String]) -> [Int] {

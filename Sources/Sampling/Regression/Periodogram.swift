@@ -13,7 +13,7 @@ package struct Periodogram {
   package let limit: Double
   private let x: [Double]
   private let weights: [Double]
-  private let least: Double
+  private let first: Double
   private let span: Double
   /// The length of a cell.
   private let cell: Double
@@ -30,7 +30,7 @@ package struct Periodogram {
     guard let first = sorted.first, let last = sorted.last, (last - first).isFinite else { return nil }
     let steps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-9 * (last - first) }.sorted()
     guard steps.count > 1 else { return nil }
-    (least, span) = (first, last - first)
+    (self.first, span) = (first, last - first)
     limit = 0.5 / min(steps[steps.count / 2], span / Double(steps.count))
     let finest = 0.125 / max(limit, frequency)
     count =
@@ -51,13 +51,15 @@ package struct Periodogram {
   ///   - waves: how many there may be in the values.
   ///   - range: the frequencies that count.
   package func frequencies(of values: [Double], waves: Int, in range: ClosedRange<Double>) -> [Double] {
-    var lists = [peaks(of: rest(of: values, without: [x]), in: range)]
+    // What is smaller is rounding.
+    let least = 1e-24 * zip(values, weights).reduce(0) { $0 + $1.0 * $1.0 * $1.1 }
+    var lists = [peaks(of: rest(of: values, without: [x]), above: least, in: range)]
     var rest = values
     for _ in 0..<max(2, min(waves, Self.mostWaves)) where !WorkMeter.isOver {
-      let found = peaks(of: rest, in: range)
+      let found = peaks(of: rest, above: least, in: range)
       guard let strongest = found.first else { break }
       lists.append(found)
-      let angles = x.map { 2 * Double.pi * strongest * ($0 - least) }
+      let angles = x.map { 2 * Double.pi * strongest * ($0 - first) }
       rest = self.rest(of: rest, without: [angles.map { Double.cos($0) }, angles.map { Double.sin($0) }])
     }
     return (0..<Self.mostPeaks).flatMap { place in lists.compactMap { place < $0.count ? $0[place] : nil } }
@@ -71,9 +73,9 @@ package struct Periodogram {
     return zip(rest, roots).map { $1 > 0 ? $0 / $1 : 0 }
   }
 
-  /// Returns the frequencies of maxima from the highest one.
-  private func peaks(of values: [Double], in range: ClosedRange<Double>) -> [Double] {
-    let power = power(of: values)
+  /// Returns the frequencies of maxima from the highest one; none if the variance is too small.
+  private func peaks(of values: [Double], above least: Double, in range: ClosedRange<Double>) -> [Double] {
+    let power = power(of: values, above: least)
     let unit = 1 / (Double(count) * cell)
     var found: [(frequency: Double, power: Double)] = []
     for index in power.indices where index > 0 && power[index] > 0 {
@@ -90,14 +92,14 @@ package struct Periodogram {
   }
 
   /// Returns the explained part of the variance at multiples of the lowest frequency.
-  private func power(of values: [Double]) -> [Double] {
+  private func power(of values: [Double], above least: Double) -> [Double] {
     let mean = zip(values, weights).reduce(0) { $0 + $1.0 * $1.1 }
     let variance = zip(values, weights).reduce(0) { $0 + ($1.0 - mean) * ($1.0 - mean) * $1.1 }
-    guard variance > 0, variance.isFinite else { return [] }
+    guard variance > least, variance.isFinite else { return [] }
     var sums = [Double](repeating: 0, count: count)
     var shares = sums
     for (row, place) in x.enumerated() {
-      let index = min(count - 1, Int(((place - least) / cell).rounded()))
+      let index = min(count - 1, Int(((place - first) / cell).rounded()))
       sums[index] += weights[row] * (values[row] - mean)
       shares[index] += weights[row]
     }

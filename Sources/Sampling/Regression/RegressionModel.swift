@@ -14,8 +14,8 @@ package protocol RegressionModel {
   func values(_ parameters: [Double]) -> [Double]
   /// Returns the derivative of the values in a parameter.
   func slopes(_ parameters: [Double], in parameter: Int) -> [Double]
-  /// Returns whether parameters mean what people mean, as long as other ones are not much nearer to the values.
-  func isPlausible(_ parameters: [Double]) -> Bool
+  /// Returns by which part the sum of squares counts more in the choice between minima, from 0 for what people mean.
+  func penalty(_ parameters: [Double]) -> Double
 }
 
 extension RegressionModel {
@@ -24,14 +24,15 @@ extension RegressionModel {
 
   package var bounds: [Int: ClosedRange<Double>] { [:] }
   package var hints: [Int: [Double]] { [:] }
-  package func isPlausible(_ parameters: [Double]) -> Bool { true }
+  package func penalty(_ parameters: [Double]) -> Double { 0 }
 
-  /// Returns the sum of squares at a place, or more if the parameters are not plausible.
+  /// Returns the sum of squares at a place with the penalty of its parameters.
   func cost(of place: ProjectedResiduals) -> Double {
-    if isPlausible(place.parameters) { return place.sum }
+    let penalty = penalty(place.parameters)
+    if penalty == 0 { return place.sum }
     let size = length(of: measured[...])
     // Rounding must not decide between two exact fits.
-    return 1.1 * place.sum + 1e-20 * size * size
+    return place.sum + penalty * (place.sum + 1e-20 * size * size)
   }
 }
 

@@ -13,7 +13,7 @@ struct StartSearch<Model: RegressionModel> {
   let fixed: [Int: Double]
   private let least: Double
   private let greatest: Double
-  private var random = SplitMix(state: 0x9E37_79B9_7F4A_7C15)
+  private var random = RandomNumbers(state: 0x9E37_79B9_7F4A_7C15)
   /// The best places so far, with the smallest sum of squares first.
   private var best: [ProjectedResiduals] = []
   private var costs: [Double] = []

@@ -23,10 +23,10 @@ struct FitWavesTests {
   @Test(
     "The frequency is the one below the limit, in any spelling, and its sign, the amplitude and the phase are the usual ones",
     arguments: [
-      ("a*sin(w*x+p)+c", "w", 4.5, 2.0), ("a*cos(2*pi*f*x+p)+c", "f", 4.5 / (2 * .pi), 2),
-      ("a*sin(2*pi*x/P+p)+c", "P", 2 * .pi / 4.5, 2), ("a*sin(w*(x-s))+c", "w", 4.5, 2),
-      ("a*cos(sqrt(k)*x+p)+c", "k", 20.25, 2), ("a*sin(w*x)+b*cos(w*x)+c", "w", 4.5, 2 * cos(0.5)),
-      ("c-a*sin(x*w-p)", "w", 4.5, 2),
+      ("a*sin(w*x+p)+c", "w", 4.5, 2.0), ("a*cos(2*pi*f*x+p)+c", "f", 4.5 / (2 * Double.pi), 2.0),
+      ("a*sin(2*pi*x/P+p)+c", "P", 2 * Double.pi / 4.5, 2.0), ("a*sin(w*(x-s))+c", "w", 4.5, 2.0),
+      ("a*cos(sqrt(k)*x+p)+c", "k", 20.25, 2.0), ("a*sin(w*x)+b*cos(w*x)+c", "w", 4.5, 2 * Foundation.cos(0.5)),
+      ("c-a*sin(x*w-p)", "w", 4.5, 2.0),
     ])
   func spellings(_ formula: String, _ name: String, _ value: Double, _ amplitude: Double) throws {
     for x in [even, uneven] {

@@ -32,7 +32,7 @@ struct FittedCurvesTests {
       .write(to: folder.url.appending(path: "a.csv"))
     let sweep = try Sweep(PlotRequest(arguments: ["--data", folder.path("a.csv"), "--fit", "line"]))
     let name = try #require(sweep.templates.first?.name.plain)
-    #expect(name.contains("a = 1") && name.contains("b = 2") && name.hasSuffix("x in days since 2026-03-01 12:00:00"))
+    #expect(name.contains("a = 1") && name.contains("b = 2") && name.hasSuffix("x in days since 2026-03-01 12:00"))
     var heights: [Double] = []
     try #require(try sweep.plot(at: 0).curves.first?.source).evaluate(at: [0.5, 1.5], into: &heights)
     #expect(heights == [1, 3])

@@ -1,7 +1,7 @@
 /// Numbers that look random, the same in each run.
 ///
 /// Source: Steele, Lea and Flood, Fast splittable pseudorandom number generators, OOPSLA 2014.
-package struct SplitMix {
+package struct RandomNumbers {
   private var state: UInt64
 
   package init(state: UInt64) { self.state = state }
