@@ -22,9 +22,10 @@ extension PlotRequest {
 }
 
 extension Fit {
-  /// Why the fit is not to be trusted, as notes on a picture.
-  package var notes: [Message] {
+  /// Why the fit is not to be trusted, and what else it tells, as notes on a picture.
+  package var messages: [Message] {
     warnings.map { "the fit of \(formula) is not to be trusted: \(long: $0)" }
+      + notes.map { "the fit of \(formula): \(long: $0)" }
   }
 
   /// - Parameter digits: the significant digits of values; nil for as many as the errors leave.
@@ -48,7 +49,8 @@ extension Fit {
     facts.append("\(iterations) iteration\(iterations == 1 ? "" : "s")")
     if let origin { lines.append("\(variable) in days since \(origin)") }
     lines.append(facts.joined(separator: ", "))
-    return (lines + warnings.map { "not to be trusted: \($0)" }).joined(separator: "\n") + "\n"
+    lines += warnings.map { "not to be trusted: \($0)" } + notes.map { "note: \($0)" }
+    return lines.joined(separator: "\n") + "\n"
   }
 }
 

@@ -7,8 +7,10 @@ extension Fit {
   /// - Parameters:
   ///   - model: that of the search.
   ///   - loss: that of the search; only squares have an R².
+  ///   - notes: those on the points.
   init(
-    _ fit: LeastSquaresFit, of formula: FitFormula, _ model: FormulaModel, to points: FitPoints, loss: FitLoss
+    _ fit: LeastSquaresFit, of formula: FitFormula, _ model: FormulaModel, to points: FitPoints, loss: FitLoss,
+    notes: [Message]
   ) {
     let freedom = Double(fit.degreesOfFreedom)
     let variance = freedom > 0 ? fit.sum / freedom : nil
@@ -30,11 +32,19 @@ extension Fit {
     residualStandardDeviation = variance?.squareRoot()
     reducedChiSquared = points.errors == nil ? nil : variance
     let total = points.total
-    rSquared = total > 0 && loss != .huber ? 1 - fit.sum / total : nil
+    rSquared = total > 0 && loss == .squares ? 1 - fit.sum / total : nil
     degreesOfFreedom = fit.degreesOfFreedom
     iterations = fit.iterations
     warnings = Fit.warnings(on: fit, of: formula, model, rSquared: rSquared, reducedChiSquared: reducedChiSquared)
       .map(\.text)
+    let vague = parameters.filter { parameter in
+      parameter.error.map { $0 > Fit.limitOfError * parameter.value.magnitude } ?? false
+    }
+    self.notes =
+      notes.map(\.text)
+      + vague.map {
+        "the data do not determine \($0.name): its error is more than \(Int(Fit.limitOfError)) times its value"
+      }
   }
 
   /// Returns why a fit is not to be trusted.
@@ -101,6 +111,8 @@ extension Fit {
       : "chi²/ν is \(text), far below 1: the errors are too large"
   }
 
+  /// The size of an error, relative to the value, that is noted.
+  private static let limitOfError = 10.0
   /// Below this R², a search may have ended at a wrong place.
   private static let limitOfR = 0.3
   /// In standard deviations of the normal distribution: chance exceeds it in one of a thousand fits.

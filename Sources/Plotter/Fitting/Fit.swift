@@ -32,4 +32,6 @@ public struct Fit: Codable, Sendable, Equatable {
   public let isExact: Bool
   /// Why the fit is not to be trusted; empty if it is.
   public let warnings: [String]
+  /// What else a reader has to know, such as rows that are left out.
+  public let notes: [String]
 }

@@ -44,8 +44,15 @@ struct FitFormula {
       names.append(name)
     }
     guard let variable = [chosen, "x", column, "t"].compactMap({ $0 }).first(where: names.contains) else {
-      let usual = column.map { "'\($0)', x or t" as Message } ?? "x or t"
-      throw PlotError(.data, "'\(text)' does not use \(usual); name its variable with --variable")
+      let usual: Message = column.map { $0 == "x" || $0 == "t" ? "x or t" : "'\($0)', x or t" } ?? "x or t"
+      if let name = FitFormula.shortName(in: text), let formula = try FitFormula.named(name, of: "x") {
+        throw PlotError(
+          .data, "'\(text)' has the name '\(name)', which stands alone; write its formula out, as in '\(formula)+d'")
+      }
+      throw PlotError(
+        .data,
+        "'\(text)' does not use \(usual), only \(list: names); write it with one of those, or name its variable with --variable"
+      )
     }
     self.variable = variable
     parameters = names.filter { $0 != variable }
@@ -60,6 +67,11 @@ struct FitFormula {
   private static let shortNames = [
     "line", "quadratic", "poly 3", "power", "exponential", "gaussian", "logistic",
   ]
+
+  /// Returns the first word of a formula that is a short name.
+  private static func shortName(in text: String) -> String? {
+    text.lowercased().split { !$0.isLetter }.map(String.init).first { $0 != "poly" && shortNames.contains($0) }
+  }
 
   private static func unknown(_ word: String) -> PlotError {
     PlotError(.data, "no fit is named '\(word)'; there are \(list: shortNames), and formulas such as 'a*exp(-b*x)+c'")

@@ -23,6 +23,10 @@ struct FitPoints {
   private(set) var y: [Double] = []
   /// The uncertainties of y; nil if none are given.
   private(set) var errors: [Double]?
+  /// The uncertainties of x, 0 where none is given; nil if none are.
+  private(set) var xErrors: [Double]?
+  /// The number of rows that are left out since only they have no uncertainty.
+  private(set) var rowsWithoutError = 0
   /// Whether the table has columns besides those of the points.
   private(set) var hasMoreColumns = false
 
@@ -65,20 +69,36 @@ struct FitPoints {
     let zero = origin?.place ?? 0
     let hasErrors = bars.count == points.count && bars.contains { !$0.yLow.isNaN }
     if hasErrors { errors = [] }
+    let hasXErrors = bars.count == points.count && bars.contains { $0.xHigh > $0.xLow }
+    if hasXErrors { xErrors = [] }
     for (row, point) in points.enumerated() where point.x.isFinite && point.y.isFinite {
       if range?.contains(point.x) == false { continue }
       if hasErrors {
         let error = (bars[row].yHigh - bars[row].yLow) / 2
-        if error.isNaN { continue }
+        if error.isNaN {
+          rowsWithoutError += 1
+          continue
+        }
         guard error > 0 else {
           throw PlotError(.data, "errors have to be positive; that of the point at \(point.x.shortestText) is 0")
         }
         errors?.append(error)
       }
+      if hasXErrors {
+        let error = (bars[row].xHigh - bars[row].xLow) / 2
+        xErrors?.append(error.isNaN ? 0 : error)
+      }
       x.append(point.x - zero)
       y.append(point.y)
     }
     if x.isEmpty, range != nil { throw .option(.fitRange, "has no row of the data") }
+  }
+
+  /// Returns the points with other uncertainties of y.
+  func with(errors: [Double]?) -> FitPoints {
+    var points = self
+    points.errors = errors
+    return points
   }
 
   /// The weights of the values; nil for equal ones.

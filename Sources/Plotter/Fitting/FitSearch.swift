@@ -32,21 +32,22 @@ extension PlotRequest {
       throw PlotError(.data, "\(names.count) parameters need as many points; there are \(points.x.count)")
     }
     let loss = try choice(.loss, as: FitLoss.self) ?? .squares
+    try points.check(loss)
     let bounds = try FitBounds(self, of: names, constants).ranges
     let given = try start(of: names, constants, within: bounds)
     let waves = FitWaves(formula, points, constants, bounds: bounds)
     func model(_ errors: [Double]?) throws(PlotError) -> FormulaModel {
       try FormulaModel(formula, x: points.x, y: points.y, errors: errors, constants, bounds: bounds, waves: waves)
     }
-    let plain = try model(points.errors)
-    var (last, start) = (plain, given)
+    let plain = try model(points.errors ?? loss.sizes(of: points))
+    var (last, weighed, start) = (plain, points, given)
     var fit = LeastSquaresFit(plain, x: points.x, start: start, sample: plain.sample())
     for _ in 0..<PlotRequest.mostWeightings {
       try PlotError.checkWork()
-      guard let found = fit,
-        let factors = loss.factors(of: zip(plain.measured, plain.values(found.parameters)).map { $0 - $1 })
-      else { break }
-      last = try model(zip(points.errors ?? points.y.map { _ in 1 }, factors).map { $0 * $1 })
+      guard let found = fit, let (errors, factors) = points.errors(after: found.parameters, plain, loss) else { break }
+      weighed = points.with(errors: errors)
+      let base = errors ?? loss.sizes(of: points) ?? points.y.map { _ in 1 }
+      last = try model(zip(base, factors).map { $0 * $1 })
       start = Dictionary(uniqueKeysWithValues: found.parameters.enumerated().map { ($0, $1) })
       fit = LeastSquaresFit(last, x: points.x, start: start, sample: last.sample())
       if let fit, fit.isNear(found) { break }
@@ -63,7 +64,7 @@ extension PlotRequest {
     }
     let form = WaveNormalForm(of: fit.parameters, last, keeping: Set(given.keys))
     if form.parameters != fit.parameters { fit.replace(by: form.parameters, of: last) }
-    return (fit, Fit(fit, of: formula, last, to: points, loss: loss))
+    return (fit, Fit(fit, of: formula, last, to: weighed, loss: loss, notes: points.notes(on: self)))
   }
 
   /// The greatest number of fits with weights that follow from the last one.

@@ -76,7 +76,7 @@ struct FittedCurves {
     }
     let formula = try FitFormula([text], column: series.xName, chosen: request[.variable], constants)
     let (search, fit) = try request.search(formula, points, constants)
-    warnings += fit.notes
+    warnings += fit.messages
     let values = Dictionary(zip(formula.parameters, fit.parameters.map(\.value))) { first, _ in first }
     func placed(_ expression: Expression) -> Expression {
       let fixed = expression.replacingVariables(values)

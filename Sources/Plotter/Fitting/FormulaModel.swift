@@ -17,6 +17,8 @@ struct FormulaModel: RegressionModel {
   private let weights: [Double]?
   private let formula: FunctionTemplate
   private let derivatives: [FunctionTemplate]
+  /// The derivative in the variable; nil if it has too many operations.
+  private let steepness: FunctionTemplate?
   private let constants: [String: ParameterValue]
 
   /// - Parameters:
@@ -43,6 +45,8 @@ struct FormulaModel: RegressionModel {
     linear = FormulaModel.linear(slopes, names)
     self.formula = template(formula.expression)
     derivatives = slopes.map(template)
+    steepness = formula.expression.formalDerivative(in: formula.variable, takesDegrees: constants.takesDegrees)
+      .map(template)
     self.x = x
     weights = errors?.map { 1 / $0 }
     measured = zip(y, weights ?? y.map { _ in 1 }).map { $0 * $1 }
@@ -52,6 +56,7 @@ struct FormulaModel: RegressionModel {
 
   private init(_ whole: FormulaModel, rows: [Int]) {
     (names, linear, formula, derivatives) = (whole.names, whole.linear, whole.formula, whole.derivatives)
+    steepness = whole.steepness
     (constants, bounds, waves) = (whole.constants, whole.bounds, whole.waves)
     x = rows.map { whole.x[$0] }
     measured = rows.map { whole.measured[$0] }
@@ -105,6 +110,12 @@ struct FormulaModel: RegressionModel {
     let (low, high) = (moved(by: -step), moved(by: step))
     for row in slopes.indices where !slopes[row].isFinite { slopes[row] = (high[row] - low[row]) / (2 * step) }
     return slopes
+  }
+
+  /// Returns the derivatives in the variable, 0 where there is none.
+  func steepness(_ parameters: [Double]) -> [Double] {
+    guard let steepness else { return x.map { _ in 0 } }
+    return values(of: steepness, parameters).map { $0.isFinite ? $0 : 0 }
   }
 
   private func values(of template: FunctionTemplate, _ parameters: [Double]) -> [Double] {

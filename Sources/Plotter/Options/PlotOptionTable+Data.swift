@@ -131,7 +131,8 @@ extension PlotOption.Row {
   static let loss = PlotOption.Row(
     .value("kind", choices: FitLoss.allCases.map(\.rawValue)), .content,
     names: .related("robust", "outliers"),
-    "How residuals count in fits: squares, or huber, in which those of outliers count in proportion to their size."
+    "How residuals count in fits: squares; huber, in which those of outliers count in proportion to their size; or"
+      + " relative, as squares of their ratios to the values, which suits values over several decades."
       + " Default: squares.")
 
   static let bounds = PlotOption.Row(

@@ -13,7 +13,10 @@ struct FitCommand {
       guard request.expressions.count > 1 else {
         throw PlotError(.usage, "fit needs a file and a formula, as in plot fit data.csv 'a*exp(-b*x)+c'")
       }
-      request.add(.data, request.expressions.removeFirst())
+      // Both orders are read, if only one of them names a file.
+      let isLast = request.expressions.last.map { DataFileName.isFile($0, followsData: false) } ?? false
+      let isFirst = request.expressions.first.map { $0 == "-" || FileStatus($0).exists } ?? false
+      request.add(.data, isLast && !isFirst ? request.expressions.removeLast() : request.expressions.removeFirst())
     }
     self.request = try request.keepingStandardInput()
   }
@@ -23,13 +26,16 @@ struct FitCommand {
       throw PlotError(.usage, "the fit and -o - would both write to standard output")
     }
     let isDrawn = [PlotOption.output, .preview, .previewAs].contains(where: request.contains)
+    if !isDrawn, let option = [PlotOption.format, .report].first(where: request.contains) {
+      throw .option(option, "belongs to the picture of the fit; --json prints the fit as JSON, and -o fit.png draws it")
+    }
     if !isDrawn, let option = [PlotOption.residuals, .band].first(where: request.contains) {
       throw .option(option, "belongs to the picture of the fit; add -o fit.png")
     }
     let (fit, picture) = try request.fitWithPicture()
     try CommandLineInterface.write(request.text(of: fit))
     if isDrawn {
-      try DrawCommand(typed: picture, told: fit.notes).run()
+      try DrawCommand(typed: picture, told: fit.messages).run()
     }
   }
 }

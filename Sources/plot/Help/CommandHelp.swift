@@ -224,7 +224,7 @@ extension Command {
       them alone; chi²/ν far from 1 is a warning. -o draws the data and the
       fitted curve. --fit-range takes rows by x, --where by any condition,
       --bounds searches parameters in ranges, and --loss huber makes outliers
-      count less. A fit of exact data has rounded values without errors.
+      count less, --loss relative all decades alike. A fit of exact data has rounded values without errors.
 
       EXAMPLES:
         plot fit decay.csv 'a*exp(-b*t)+c'

@@ -116,6 +116,43 @@ struct FitTests {
     #expect(message("x,y,e\n1,1,0\n2,2,2", "a*x", ["--using", "x:y:e"]).contains("errors have to be positive"))
   }
 
+  @Test("Errors of x count by the steepness of the curve; alone they are left out with a note")
+  func errorsOfX() throws {
+    let rows = "x,y,s,e\n0,0,3,4\n1,4,3,4\n2,7,0,4\n3,13,3,4\n4,15,3,4\n"
+    let both = try fit(rows, "a*x", ["--using", "x:y:s:e", "--error-bars", "xy"])
+    // At the minimum, the slope a has the weights 1 ÷ (16 + 9 a²), in the third row 1 ÷ 16.
+    let a = both.parameters[0].value
+    let weights = (0..<5).map { 1 / (16 + ($0 == 2 ? 0 : 9 * a * a)) }
+    let x = (0..<5).map(Double.init)
+    let products = zip(weights, x).map { $0 * $1 }
+    let square = zip(products, x).reduce(0) { $0 + $1.0 * $1.1 }
+    #expect(isNear(a, zip(products, [0, 4, 7, 13, 15]).reduce(0) { $0 + $1.0 * $1.1 } / square))
+    #expect(isNear(both.parameters[0].error, 1 / square.squareRoot()) && both.notes.isEmpty)
+    let alone = try fit(rows, "a*x", ["--using", "x:y:s", "--error-bars", "x"])
+    #expect(alone.reducedChiSquared == nil && alone.notes.contains { $0.contains("errors of x alone do not weigh") })
+  }
+
+  @Test("--loss relative weighs all decades alike, which a note names where the axis is logarithmic")
+  func relative() throws {
+    let rows = (0..<12).map { "\($0),\(exp(Double($0)) * ($0 % 2 == 0 ? 1.1 : 0.9))" }.joined(separator: "\n")
+    let relative = try fit(rows, "exponential", ["--loss", "relative"])
+    #expect((relative.parameters[1].value - 1).magnitude < 0.02 && relative.rSquared == nil && relative.notes.isEmpty)
+    #expect((try #require(relative.residualStandardDeviation) - 0.1).magnitude < 0.02)
+    #expect(try fit(rows, "exponential", ["--log", "y"]).notes.contains { $0.contains("--loss relative") })
+    #expect(message("0,0\n1,1\n2,4", "line", ["--loss", "relative"]).contains("needs values other than 0"))
+    #expect(
+      message("0,1,1\n1,1,1\n2,4,1", "line", ["--loss", "relative", "--using", "1:2:3"]).contains("data with errors"))
+  }
+
+  @Test("Rows without an error, and parameters whose errors are far larger, are noted")
+  func notes() throws {
+    let (request, folder) = try request("x,y,e\n1,1,1\n2,2,2\n3,,1\n4,2,", ["a+0*x", "--using", "x:y:e"])
+    defer { withExtendedLifetime(folder) {} }
+    #expect(try request.text(of: request.fit()).hasSuffix("\nnote: 1 row without an error is left out\n"))
+    let flat = try fit("0,1\n1,-1.01\n2,0\n3,-1\n4,1.01", "line")
+    #expect(flat.notes.contains { $0.contains("the data do not determine b: its error is more than 10 times") })
+  }
+
   @Test("A fit that is not to be trusted says why")
   func warnings() throws {
     #expect(try fit(anscombe, "a*b*x").warnings.contains { $0.contains("do not determine a and b") })
@@ -195,6 +232,12 @@ struct FitTests {
   @Test("A name of no formula is an error with the names that there are", arguments: ["cubic", "sinus"])
   func unknownNames(_ name: String) {
     #expect(message(anscombe, name).contains("no fit is named '\(name)'; there are line, quadratic"))
+  }
+
+  @Test("A formula without the variable names those it has, and a short name inside of one its formula")
+  func otherNames() {
+    #expect(message(anscombe, "a*q+b").contains("does not use x or t, only a, q, b; write it with one of those"))
+    #expect(message("E,n\n1,2\n2,3", "gaussian+c").contains("write its formula out, as in 'a*exp(-(x-b)^2/(2*c^2))+d'"))
   }
 
   @Test("Named bells and steps are fitted without a start")

@@ -96,7 +96,7 @@ struct ResidualsTests {
     let request = try request(["--using", "x:a"])
     var fit = request
     fit.expressions = ["a*b*x"]
-    let notes = try fit.fit().notes.map(\.text)
+    let notes = try fit.fit().messages.map(\.text)
     var picture = try fit.fitWithPicture().picture
     picture.add(.size, "200x150")
     let told = try Sweep(picture).fitWarnings.map(\.text)
