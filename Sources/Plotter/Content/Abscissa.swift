@@ -73,6 +73,9 @@ enum Abscissa: Sendable, Equatable {
   /// Advice if the texts look like dates in a form that is not said.
   var suggestion: Message? {
     guard case .categories(let names) = self, let name = names.first else { return nil }
+    if names.allSatisfy({ $0.hasDecimalComma || Int($0) != nil }), names.contains(where: \.hasDecimalComma) {
+      return "'\(name)' is a text and begins a category; --decimal-comma reads a comma before decimals"
+    }
     if name.hasThousands {
       return "'\(name)' is a text and begins a category; numbers have no commas between thousands"
     }

@@ -102,8 +102,7 @@ struct DataBlocks {
         return PlotError(
           .data, "\(place): '\(text)' is not a number; --missing='\(text)' reads it as a missing one", excerpt: excerpt)
       }
-      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-      let hasComma = parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+      let hasComma = text.hasDecimalComma
       let decimals: Message = "--decimal-comma reads a comma before decimals"
       let thousands: Message = "write thousands without commas"
       let advice: Message =
@@ -116,9 +115,16 @@ struct DataBlocks {
 }
 
 extension String {
+  /// Whether the text is digits with a comma between them, such as 1,5.
+  var hasDecimalComma: Bool {
+    let parts = (hasPrefix("-") ? dropFirst() : self[...]).split(separator: ",", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+  }
+
   /// Whether the text is a number with commas between thousands, such as 1,234 or 1,234,567.8.
   var hasThousands: Bool {
-    let groups = split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)[0].split(
+    let digits = hasPrefix("-") ? dropFirst() : self[...]
+    let groups = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)[0].split(
       separator: ",", omittingEmptySubsequences: false)
     guard groups.count > 1, let first = groups.first, (1...3).contains(first.count) else { return false }
     return groups.allSatisfy { $0.allSatisfy(\.isNumber) } && groups.dropFirst().allSatisfy { $0.count == 3 }

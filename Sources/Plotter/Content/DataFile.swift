@@ -28,7 +28,19 @@ struct DataFile {
   /// - Throws: `PlotError` if the file cannot be read, a cell is not a number, or a column does not exist.
   func tables(using requests: [ColumnRequest], _ constants: ParameterBindings) throws(PlotError) -> [DataTable] {
     let bytes = try PlotError.files { () throws(FileError) in try file.bytes(if: DataFile.condition) }
-    let text = try uncompressed(bytes)
+    var text = try uncompressed(bytes)
+    let latin1 = DataText.fromLatin1(text)
+    if let latin1 { text = latin1 }
+    var tables = try tables(ofText: text, using: requests, constants)
+    if latin1 != nil {
+      tables[0].suggestions.insert("\(file: name) is not UTF-8, and is read as Latin-1", at: 0)
+    }
+    return tables
+  }
+
+  private func tables(
+    ofText text: [UInt8], using requests: [ColumnRequest], _ constants: ParameterBindings
+  ) throws(PlotError) -> [DataTable] {
     let path = file.path.lowercased()
     let plain = [".gz", ".zst"].first(where: path.hasSuffix).map { String(path.dropLast($0.count)) } ?? path
     let isNamed = [".json", ".jsonl", ".ndjson"].contains(where: plain.hasSuffix)
@@ -110,10 +122,11 @@ struct DataFile {
       var tables: [DataTable] = []
       for (number, (rows, parts)) in zip(blocks.rows, partsOfBlocks).enumerated() {
         let block = number > 0 ? number + 1 : nil
-        let whole =
+        var whole =
           try requests.isEmpty
           ? [table(header, shown, selected, blocks, rows, block)]
           : self.tables(of: zip(requests, zip(chosen, values)), blocks, rows, block)
+        if block == nil, syntax.dates == nil { whole = whole.map { $0.notingDates() } }
         if parts == nil, whole.contains(where: { !$0.hasPoint }) { throw .noPoints(name) }
         tables +=
           parts.map { parts in whole.flatMap { selected.tables(of: $0, parts, isOnly: whole.count == 1) } } ?? whole
@@ -195,6 +208,7 @@ struct DataFile {
     let outside = table.errorBars.count {
       !($0.yLow <= $0.point.y && $0.point.y <= $0.yHigh) && $0.yLow.isFinite && $0.point.y.isFinite
     }
+    if request.kind == .y, block == nil { table.suggestions += [table.noteOnErrors(request.parts)].compactMap { $0 } }
     if request.kind == .range, outside > 0 {
       table.suggestions.append(
         "--using \(long: request.parts.joined(separator: ":")): \(outside) of the values are not between the last two columns, which are the least and the greatest y"

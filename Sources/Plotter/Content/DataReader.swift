@@ -164,7 +164,28 @@ extension DataReader {
       return pointed.withUnsafeBufferPointer { DecimalReader.double(in: $0) }
     }
     if let number = DecimalReader.double(in: UnsafeBufferPointer(rebasing: bytes[content])) { return number }
-    return isMissing(cell) ? .nan : nil
+    return otherNumber(in: cell, content) ?? (isMissing(cell) ? .nan : nil)
+  }
+
+  /// Returns the number of `45%`, of `3.0D3` as Fortran writes it, or of `"1,234"` in quotes among commas; nil for other texts.
+  private func otherNumber(in cell: Range<Int>, _ content: Range<Int>) -> Double? {
+    guard content.count <= DataReader.longestNumber, let first = content.first, let last = content.last else {
+      return nil
+    }
+    let digits = bytes[bytes[first] == 0x2D ? first + 1 : first]
+    guard (0x30...0x39).contains(digits) || digits == 0x2E else { return nil }
+    var plain = Array(bytes[content])
+    if bytes[last] == UInt8(ascii: "%") {
+      plain.removeLast()
+    } else if let letter = plain.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "d") }), plain[..<letter].contains(0x2E)
+    {
+      plain[letter] = UInt8(ascii: "e")
+    } else if separator == 0x2C, content != cell, digits != 0x30, text(of: cell).hasThousands {
+      plain.removeAll { $0 == 0x2C }
+    } else {
+      return nil
+    }
+    return plain.withUnsafeBufferPointer { DecimalReader.double(in: $0) }
   }
 
   /// Whether a cell has a text that stands for a missing value.
@@ -230,6 +251,8 @@ extension DataReader {
     return cell.lowerBound + 1..<cell.upperBound - 1
   }
 
+  /// The number of bytes of the longest number in another form.
+  private static let longestNumber = 40
   /// The number of bytes of a cell, or on each side of its start, that are read as text.
   private static let longestText = 1000
 }

@@ -1,7 +1,8 @@
 import Metering
 import Platform
 
-/// A reader of objects of values in JSON, one on each line or in one array, as the rows of a table.
+/// A reader of objects of values in JSON, one on each line or in one array, as the rows of a table. Values that are lists or objects
+/// are texts.
 ///
 /// The columns are the names in order of their first appearance. The rows are written as text that `DataReader` reads, with
 /// tabs between quoted cells.
@@ -120,9 +121,10 @@ struct JSONRows {
     rows.append(row)
   }
 
-  /// Returns the text of a value; an empty one for null.
+  /// Returns the text of a value; an empty one for null, and one that is no number for a list or an object.
   private mutating func readValue() throws(PlotError) -> [UInt8] {
     if next == JSONRows.quote { return try readString() }
+    if let open = next, JSONRows.brackets[open] != nil { return try skipNested() }
     let start = index
     while let byte = next, byte > 0x20, !JSONRows.ends.contains(byte) { index += 1 }
     let word = Array(bytes[start..<index])
@@ -131,6 +133,29 @@ struct JSONRows {
     if word.elementsEqual("true".utf8) || word.elementsEqual("false".utf8) { return word }
     index = start
     throw fault("a number, a text or null")
+  }
+
+  /// Skips a list or an object as far as the bracket that ends it, and returns what it is.
+  private mutating func skipNested() throws(PlotError) -> [UInt8] {
+    let isList = next == UInt8(ascii: "[")
+    var ends: [UInt8] = []
+    repeat {
+      guard let byte = next else { break }
+      if byte == JSONRows.quote {
+        _ = try readString()
+        continue
+      }
+      if let end = JSONRows.brackets[byte] {
+        ends.append(end)
+      } else if byte == ends.last {
+        ends.removeLast()
+      } else if JSONRows.ends.subtracting([0x2C]).contains(byte) {
+        throw fault(ends.last == 0x7D ? "'}'" : "']'")
+      }
+      index += 1
+    } while !ends.isEmpty
+    if let end = ends.last { throw fault(end == 0x7D ? "'}'" : "']'") }
+    return Array((isList ? "a list" : "an object").utf8)
   }
 
   private mutating func readString() throws(PlotError) -> [UInt8] {
@@ -200,6 +225,8 @@ struct JSONRows {
   private static let tab: UInt8 = 0x09
   private static let newline: UInt8 = 0x0A
   private static let ends: Set<UInt8> = [0x2C, 0x7D, 0x5D]
+  /// The ends of lists and objects by their starts.
+  private static let brackets: [UInt8: UInt8] = [0x5B: 0x5D, 0x7B: 0x7D]
   private static let escapes: [UInt8: UInt8] = [
     0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09,
   ]

@@ -49,7 +49,7 @@ struct PictureContent: Sendable {
   /// - Throws: `PlotError` if there are too many columns.
   mutating func add(_ table: DataTable, _ looks: DataLooks) throws(PlotError) {
     try refuse(tooMany: table.columns.count)
-    suggestions += table.suggestions
+    suggestions += table.suggestions.filter { !suggestions.contains($0) }
     for column in table.columns {
       var added = DataSeries(
         label: column.name, style: looks.style(of: series.count), x: table.x, y: column.values, errors: table.errorBars)

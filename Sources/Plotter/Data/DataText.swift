@@ -19,6 +19,19 @@ package enum DataText {
     return holds ?? false
   }
 
+  /// Returns a text that is not UTF-8 in UTF-8, read as Latin-1; nil for UTF-8.
+  static func fromLatin1(_ text: [UInt8]) -> [UInt8]? {
+    var rest = text[...]
+    while let start = rest.firstIndex(where: { $0 >= 0x80 }) {
+      let end = rest[start...].firstIndex(of: 0x0A) ?? rest.endIndex
+      if String(validating: rest[start..<end], as: UTF8.self) == nil {
+        return text.flatMap { $0 < 0x80 ? [$0] : [0xC0 | $0 >> 6, 0x80 | $0 & 0x3F] }
+      }
+      rest = rest[end...]
+    }
+    return nil
+  }
+
   private static func isNumber(_ cell: Range<Int>, in reader: DataReader) -> Bool {
     let number = reader.number(in: cell)
     return number != nil || reader.seconds(in: cell, number) != nil

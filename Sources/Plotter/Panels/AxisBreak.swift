@@ -39,6 +39,14 @@ struct AxisBreak: Sendable {
     heights = [min(max(upper / lower, AxisBreak.leastShare), 1 / AxisBreak.leastShare), 1]
   }
 
+  /// Returns a note on the points of data that the axis leaves out; nil without any.
+  func note(on series: [DataSeries]) -> Message? {
+    let points = series.flatMap(\.measured)
+    let hidden = points.count { $0.y > below.upperBound && $0.y < above.lowerBound }
+    guard hidden > 0 else { return nil }
+    return "\(PlotOption.breakY.spelling) leaves out \(hidden) of \(points.count) points of data"
+  }
+
   /// The options of plots that are not parts of one.
   private static let excluded: [PlotOption] = [.residuals, .inset, .grid, .equal, .unit, .y2, .horizontal]
   /// The least height of a plot, relative to that of the other.

@@ -11,6 +11,7 @@ struct PanelPipelines: Sendable {
   /// The theme and the background of the figure.
   private let style: FigureSpec
   private let shape: GridShape
+  private let axisBreak: AxisBreak?
 
   /// Resolves the plots of a request with panels.
   ///
@@ -19,6 +20,7 @@ struct PanelPipelines: Sendable {
   ///   - canvas: that of the figure.
   init(of sweep: Sweep, on canvas: Canvas) throws(PlotError) {
     let axisBreak = try sweep.request.contains(.breakY) ? AxisBreak(of: sweep, on: canvas) : nil
+    self.axisBreak = axisBreak
     let request = try PanelRequest(sweep.request, brokenAt: axisBreak)
     let count = request.plots.count
     let isGrid = sweep.arrangement == .grid
@@ -51,10 +53,13 @@ struct PanelPipelines: Sendable {
   }
 
   /// The notes on all plots, each once.
-  var notes: [Message] {
-    var notes: [Message] = []
-    for note in pipelines.flatMap(\.notes) where !notes.contains(note) { notes.append(note) }
-    return notes
+  var notes: [Message] { notes(pipelines.flatMap(\.notes)) }
+
+  /// Returns notes on all plots, each once, and that on points which a break of the axis leaves out.
+  func notes(_ notes: [Message]) -> [Message] {
+    var once: [Message] = []
+    for note in notes where !once.contains(note) { once.append(note) }
+    return once + [axisBreak?.note(on: pipelines[0].sweep.content.series)].compactMap { $0 }
   }
 
   /// Encodes figures with the options of the first plot.

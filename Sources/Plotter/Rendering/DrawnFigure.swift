@@ -135,7 +135,7 @@ package struct DrawnFigure {
     let others = (report?.panels ?? []) + plots.dropFirst().compactMap(\.report)
     report?.panels = others
     self.report = report
-    notes = plots.flatMap(\.notes)
+    notes = panels.notes(plots.flatMap(\.notes))
     let words = plots.compactMap(\.words)
     self.words = words.isEmpty ? nil : words.joined(separator: " ")
     worker = plots[0].worker

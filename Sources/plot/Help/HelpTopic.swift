@@ -105,7 +105,8 @@ enum HelpTopic: String, CaseIterable {
       on lines. A first row of texts names the columns, and so does a text
       before two or more ascending years; columns of texts beside x
       are not drawn. # begins a comment. An empty line
-      is a gap in lines, two begin another series. Empty cells, nan, na, n/a,
+      is a gap in lines, two begin another series. 45%, 3.0D3 and, in quotes
+      among commas, "1,234" are numbers. Empty cells, nan, na, n/a,
       null and the texts of --missing are missing numbers; --decimal-comma
       reads 1,5 as a number.
 

@@ -26,11 +26,21 @@ struct JSONRowsTests {
     #expect(try table("").isEmpty && table("[]").isEmpty && table(" [ ] ").isEmpty)
   }
 
+  @Test("Lists and objects are texts, at any depth")
+  func nested() throws {
+    let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+    #expect(
+      try table("{\"a\":1,\"b\":[{\"c\":\"]}\\\"\"},2],\"d\":{}}\n{\"a\":\(deep)}")
+        == "\"a\"\t\"b\"\t\"d\"\n\"1\"\t\"a list\"\t\"an object\"\n\"a list\"\t\t\n")
+  }
+
   @Test("What is not such an object is an error with its line and what is expected")
   func errors() {
     #expect(
-      failure("[{\"a\":1},\n{\"a\":[2]}]").contains(
-        "a.json, line 2: expected a number, a text or null, but there is '[2]}]'"))
+      failure("[{\"a\":1},\n{\"a\":b}]").contains(
+        "a.json, line 2: expected a number, a text or null, but there is 'b}]'"))
+    #expect(failure("{\"a\":[1}").contains("expected ']', but there is '}'"))
+    #expect(failure("{\"a\":{\"b\":[]").contains("expected '}', but the file ends"))
     #expect(failure("[{\"a\":1}").contains("expected ',', but the file ends"))
     #expect(failure("{\"a\" 1}").contains("expected ':'"))
     #expect(failure("{a:1}").contains("expected '\"'"))

@@ -113,7 +113,7 @@ struct RowSelectionTests {
     #expect(content.suggestions.map(\.text).contains("the column 'name' holds texts, such as 'a', and is not drawn"))
     #expect(message("x,a,b\n1,u,v\n", []).contains("has no column of numbers for y; column 2 holds texts, such as 'u'"))
     #expect(message("x,y,z\n1,2,3\n2,3,-\n", []).contains("--missing='-' reads it as a missing one"))
-    #expect(message("x,y,z\n1,2,\"1,234\"\n", []).contains("write thousands without commas, or --decimal-comma"))
+    #expect(message("x\ty\tz\n1\t2\t1,234\n", []).contains("write thousands without commas, or --decimal-comma"))
   }
 
   @Test("Columns of the same name in several files have the files' names, and the axis theirs")

@@ -1,0 +1,47 @@
+/// Advice on columns that are drawn, but probably not as they are meant.
+extension DataTable {
+  /// Returns the table with the advice on its dates.
+  func notingDates() -> DataTable {
+    var table = self
+    table.suggestions += [noteOnDates].compactMap { $0 }
+    return table
+  }
+
+  /// The advice that x may be dates, which are written as numbers: 20260301, or seconds or milliseconds since 1970.
+  private var noteOnDates: Message? {
+    guard kind == .numbers, !isNumbered else { return nil }
+    let values = x.filter(\.isFinite)
+    guard values.count > 1, let first = values.first else { return nil }
+    let title = xName.map { "'\($0)'" } ?? "of x"
+    if values.allSatisfy(DataTable.isDay) {
+      return "the column \(title) may hold dates, such as \(first.shortestText); --date-format %Y%m%d reads them"
+    }
+    for (unit, name) in [(1.0, "seconds"), (1000, "milliseconds")]
+    where values.allSatisfy({ DataTable.years.contains($0 / unit) }) {
+      return "the column \(title) may hold \(name) since 1970; --date-format unix reads dates"
+    }
+    return nil
+  }
+
+  private static func isDay(_ value: Double) -> Bool {
+    guard let number = Int(exactly: value), (1800_01_01...2199_12_31).contains(number) else { return false }
+    return (1...12).contains(number / 100 % 100) && (1...31).contains(number % 100)
+  }
+
+  /// The seconds since 1970 from 2001 to 2033, which have ten digits.
+  private static let years = 1e9..<2e9
+
+  /// The advice that a third column may hold no errors of y, which are larger than all differences of y.
+  ///
+  /// - Parameter parts: the texts of x, y and errors.
+  func noteOnErrors(_ parts: [String]) -> Message? {
+    let errors = errorBars.map { ($0.yHigh - $0.yLow) / 2 }.filter(\.isFinite).sorted()
+    let values = columns[0].values.filter(\.isFinite)
+    guard errors.count > 1, let least = values.min(), let greatest = values.max() else { return nil }
+    let median = errors.interpolatedQuantile(0.5)
+    guard median > greatest - least else { return nil }
+    return
+      "--using \(long: parts.joined(separator: ":")): the third column is the error of y, but is larger than the range of y:"
+      + " \(median.shortestText) in the median; --using \(long: parts.prefix(2).joined(separator: ":")) draws none"
+  }
+}

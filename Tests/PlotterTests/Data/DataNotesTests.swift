@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import Plotter
+
+@Suite("Notes on data, and numbers in other forms")
+struct DataNotesTests {
+  private func content(_ bytes: [UInt8], _ arguments: [String] = []) throws -> PictureContent {
+    let folder = try TemporaryFolder()
+    try Data(bytes).write(to: folder.url.appending(path: "a.csv"))
+    return try Sweep(PlotRequest(arguments: ["--data", folder.path("a.csv")] + arguments)).content
+  }
+
+  private func notes(_ text: String, _ arguments: [String] = []) throws -> String {
+    let content = try content(Array(text.utf8), arguments)
+    return (content.suggestions + [content.abscissa.suggestion].compactMap { $0 }).map(\.text).joined(separator: "; ")
+  }
+
+  private func values(_ text: String) throws -> [Double] {
+    try content(Array(text.utf8)).series.flatMap { $0.measured.map(\.y) }
+  }
+
+  @Test("Numbers that may be dates are told once, unless their form is said")
+  func dates() throws {
+    #expect(try notes("d,v\n20260301,2\n20260228,3\n").contains("--date-format %Y%m%d"))
+    #expect(try notes("d,v\n20260301,2\n20261328,3\n").isEmpty)
+    #expect(try notes("1700000000.5 2\n1700000100 3\n").contains("seconds since 1970; --date-format unix"))
+    #expect(try notes("1700000000000 2\n1700000100000 3\n").contains("milliseconds since 1970"))
+    #expect(try notes("1700000000 2\n1700000100 3\n", ["--date-format", "unix"]).isEmpty)
+    let groups = try notes("d,v,g\n20260301,2,a\n20260302,3,b\n", ["--group", "g"])
+    #expect(groups.components(separatedBy: "%Y%m%d").count == 2)
+  }
+
+  @Test("A comma before the decimals of x has a note")
+  func decimals() throws {
+    #expect(try notes("1,5;2\n2;3\n").contains("--decimal-comma reads a comma before decimals"))
+    #expect(try notes("1,5,2;2\n").contains("--decimal-comma") == false)
+  }
+
+  @Test("A third column that is larger than all differences of y may be no error")
+  func errors() throws {
+    let text = "gdp,life,pop\n1,70,1e6\n2,80,3e5\n3,75,5e5\n"
+    #expect(try notes(text, ["--using", "gdp:life:pop"]).contains("500000 in the median; --using gdp:life draws none"))
+    #expect(try notes("x,y,e\n1,70,1\n2,80,2\n", ["--using", "x:y:e"]).isEmpty)
+  }
+
+  @Test("A text that is not UTF-8 is read as Latin-1 with a note")
+  func latin1() throws {
+    let content = try content(Array("ort,n\nM".utf8) + [0xFC] + Array("nchen,3\nä,4\n".utf8))
+    #expect(content.abscissa == .categories(["München", "Ã¤"]))
+    #expect(content.suggestions.first?.text.hasSuffix("a.csv is not UTF-8, and is read as Latin-1") == true)
+    #expect(DataText.fromLatin1(Array("ä\n日本 x\n".utf8)) == nil)
+  }
+
+  @Test("Per cent, thousands in quotes among commas, and Fortran's powers are numbers")
+  func forms() throws {
+    #expect(try values("a,b\n1,45%\n2,-.5%\n") == [45, -0.5])
+    #expect(try values("a,b\n1,\"1,234,567\"\n2,\"-2,345.5\"\n3,999\n") == [1_234_567, -2345.5, 999])
+    #expect(try values("1 3.0D3\n2 -4.5d-1\n") == [3000, -0.45])
+    for cell in ["\"1,5\"", "\"0,234\"", "%", "D.1", "3D3"] {
+      #expect(message { try values("a,b\n1,2\n2,\(cell)\n") }.contains("is not a number"))
+    }
+  }
+
+  @Test("A break of the axis says how many points it leaves out")
+  func axisBreak() throws {
+    let folder = try TemporaryFolder()
+    try Data("x,y\n1,1\n2,50\n3,99\n".utf8).write(to: folder.url.appending(path: "a.csv"))
+    func notes(_ gap: String) throws -> [String] {
+      let request = try PlotRequest(arguments: ["--data", folder.path("a.csv"), "--break-y", gap])
+      return try PlotRenderer().picture(of: request, as: .svg).notes
+    }
+    #expect(try notes("10:90").contains("--break-y leaves out 1 of 3 points of data"))
+    #expect(try notes("60:90").isEmpty)
+  }
+}
