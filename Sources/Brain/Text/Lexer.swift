@@ -136,7 +136,7 @@ struct Lexer {
   private static let signs: [String: Token.Kind] = {
     var signs: [String: Token.Kind] = [
       "(": .open("("), ")": .close(")"), "[": .open("["), "]": .close("]"), "⌊": .open("⌊"), "⌋": .close("⌋"),
-      "⌈": .open("⌈"), "⌉": .close("⌉"), "|": .bar, ",": .comma, ";": .comma, "!": .operation("x!"),
+      "⌈": .open("⌈"), "⌉": .close("⌉"), "|": .bar, "°": .degreeSign, ",": .comma, ";": .comma, "!": .operation("x!"),
       "√": .operation("√"), "∛": .operation("∛"), "−": .operation("−"),
     ]
     for (symbol, operation) in Operation.table {
@@ -162,6 +162,8 @@ struct Token: Equatable {
     case operation(String)
     /// A run of superscript digits.
     case raised(String)
+    /// The sign of degrees after an angle.
+    case degreeSign
     /// `log_`, before its base.
     case logarithm
     case open(Character)

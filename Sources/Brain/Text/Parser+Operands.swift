@@ -5,7 +5,7 @@ extension Parser {
     case .number, .name, .logarithm, .open: true
     case .operation(let symbol): symbol == "√" || symbol == "∛"
     case .bar: openBars.last == 0
-    case .raised, .close, .comma: false
+    case .raised, .degreeSign, .close, .comma: false
     }
   }
 
@@ -31,7 +31,7 @@ extension Parser {
     case .name(let name):
       position += 1
       return try named(name, token)
-    case .raised, .close, .comma: throw expected(.operand)
+    case .raised, .degreeSign, .close, .comma: throw expected(.operand)
     }
   }
 

@@ -6,12 +6,19 @@ extension Parser {
     return try read(.signed, for: .exponent(of: base))
   }
 
-  /// Reads the postfix operations of an operand: `!` and superscript digits.
+  /// Reads the postfix operations of an operand: `!`, superscript digits, and the sign of degrees.
   private mutating func postfixed(_ operand: Int) throws(SyntaxError) -> Int {
     var operand = operand
     while let token = next {
       if token.kind == .operation("x!") {
+        let last = tokens[position - 1]
+        if last.kind == token.kind {
+          throw SyntaxError(.doubleFactorial, at: last.range.lowerBound..<token.range.upperBound)
+        }
         operand = builder.unary(.factorial, operand)
+      } else if token.kind == .degreeSign {
+        // Angles in degrees are numbers of degrees.
+        if !takesDegrees { operand = builder.unary(.radians, operand) }
       } else if case .raised(let digits) = token.kind {
         operand = addPower(operand, try raisedNumber(digits))
       } else {

@@ -4,28 +4,34 @@ import Platform
 
 extension PlotRequest {
   /// Returns the derivatives of the request's functions as formulas, a line each; with `--range`, a single number, their
-  /// values there.
+  /// values there. A whole number after a function is the order of its derivative.
   ///
   /// - Throws: `PlotError` if a formula cannot be differentiated, or has no derivative at the place.
   package func derivativeText() throws(PlotError) -> String {
     let question = try Question(self, of: "differentiate")
     var lines: [String] = []
-    for asked in question.asked {
+    for (index, asked) in question.asked.enumerated() {
+      if index > 0, Self.order(question.asked[index].text) != nil { continue }
+      let following = index + 1 < question.asked.count ? question.asked[index + 1].text : ""
+      let order = Self.order(following) ?? 1
       if asked.expression.isRelation {
         throw PlotError(.data, "'\(asked.text)' is an equation or an inequality; differentiate takes functions")
       }
       let variable = try question.variable(of: asked)
-      lines.append(try derivative(of: asked, in: variable, question) + "\n")
+      lines.append(try derivative(of: asked, in: variable, order: order, question) + "\n")
     }
     return lines.joined()
   }
 
+  /// Returns the order that a text alone is; nil for a formula.
+  private static func order(_ text: String) -> Int? { Int(text.trimmed).flatMap { 0...30 ~= $0 ? $0 : nil } }
+
   private func derivative(
-    of asked: Question.Asked, in variable: String, _ question: Question
+    of asked: Question.Asked, in variable: String, order: Int, _ question: Question
   ) throws(PlotError) -> String {
     let takesDegrees = question.takesDegrees
-    guard let formula = asked.expression.formalDerivative(in: variable, takesDegrees: takesDegrees),
-      let exact = asked.expression.derivative(in: variable, takesDegrees: takesDegrees)
+    guard let formula = asked.expression.formalDerivative(in: variable, order: order, takesDegrees: takesDegrees),
+      let exact = asked.expression.derivative(in: variable, order: order, takesDegrees: takesDegrees)
     else {
       throw PlotError(.data, "the derivative of '\(asked.text)' has too many operations")
     }

@@ -25,6 +25,9 @@ package struct ExpressionEvaluator {
     if printsEnclosures, digits != nil { throw .option(.digits, "and --enclosure exclude each other") }
   }
 
+  /// Returns notes on parts of an expression that are read otherwise than many people mean them.
+  package static func notes(on typed: String) -> [Message] { RootNotes.notes(on: typed) }
+
   /// Returns the value of an expression, or its proved enclosure, as text. As on a calculator, `=` may end it.
   ///
   /// - Throws: `PlotError` if the expression cannot be read, has names without values, or has no finite value.

@@ -117,6 +117,12 @@ struct Formula {
     let unbound = expression.variables.filter { !constants.names.contains($0) }
     let variable = chosen ?? (unbound.contains("M") ? "M" : unbound.count == 1 ? unbound[0] : nil)
     if program != nil { return variable }
+    if chosen == nil, variable == "z", head == nil, expression.isCondition {
+      throw PlotError(
+        .data,
+        "'\(text)' is a condition on z; a region of complex numbers is drawn in x and y, as |z-1|<2 is by '(x-1)^2+y^2<4'; add --variable z if z is real"
+      )
+    }
     let rest = unbound.filter { $0 != variable }
     if rest.isEmpty { return variable }
     if head == nil, Set(unbound) == ["x", "y"] {

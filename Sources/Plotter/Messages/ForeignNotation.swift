@@ -13,7 +13,7 @@ enum ForeignNotation {
 
   /// Returns the text with the signs and names of the text language; nil if nothing of it is in another notation.
   static func rewritten(_ text: String) -> String? {
-    guard isForeign(text), text.utf8.count <= mostBytes else { return nil }
+    guard isForeign(text), text.utf8.count <= mostBytes, GroupedNumber(in: text) == nil else { return nil }
     var formula = coordinates(text) ?? conditions(text) ?? RestrictedFormula(text)?.formula ?? choice(text) ?? text
     for (sign, word) in connectives { formula = formula.replacing(sign, with: word) }
     for prefix in prefixes { formula = formula.replacing(prefix, with: "") }

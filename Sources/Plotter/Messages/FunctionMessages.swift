@@ -38,7 +38,9 @@ extension PlotError {
     let first = names.first { $0 != "x" } ?? ""
     let called = names.first { name in text.contains(name + "(") }
     let advice: Message =
-      called.map { "define it as a function with --let '\($0)(x)=…'" }
+      called.map {
+        "define it as a function with --let '\($0)(x)=\(["u", "H", "θ"].contains($0) ? "if(x>0,1,0)" : "…")'"
+      }
       ?? (hasVariable
         ? "give \(names.count == 1 ? "it" : "them") with --set \(first)=…"
         : names.contains("x")

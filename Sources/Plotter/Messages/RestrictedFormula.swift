@@ -29,6 +29,20 @@ struct RestrictedFormula {
     }
   }
 
+  /// Returns the formula with each condition before its value, for one with conditions after values as on paper:
+  /// `{x<0: x^2, x>=0: 2x+1}` for `{x^2: x<0, 2x+1: x>=0}`; nil for another text.
+  static func inOrder(_ text: String) -> String? {
+    guard let start = text.firstIndex(of: "{"), text.trimmed.hasSuffix("}"), text.contains(":") else { return nil }
+    let inner = text[start...].trimmed.dropFirst().dropLast()
+    func isCondition(_ text: String) -> Bool { text.contains { "<>=≤≥≠".contains($0) } }
+    let parts = inner.splitOutsideBrackets(at: ",").map { $0.splitOutsideBrackets(at: ":").map(\.trimmed) }
+    guard parts.contains(where: { $0.count == 2 && !isCondition($0[0]) && isCondition($0[1]) }) else { return nil }
+    let pieces = parts.map { part in
+      (part.count == 2 && !isCondition(part[0]) ? part.reversed() : part).joined(separator: ": ")
+    }
+    return text[..<start] + "{" + pieces.joined(separator: ", ") + "}"
+  }
+
   /// Whether a left side defines a function: `f(x)`.
   private static func isHead(_ text: String) -> Bool {
     guard let name = text.split(separator: "(").first, text.hasSuffix(")") else { return false }
@@ -39,7 +53,7 @@ struct RestrictedFormula {
   private static func branches(of text: String) -> String? {
     let parts = text.splitOutsideBrackets(at: ",").map { $0.splitOutsideBrackets(at: ":").map(\.trimmed) }
     guard parts.dropLast().allSatisfy({ $0.count == 2 }), let last = parts.last, last.count <= 2,
-      parts.joined().allSatisfy({ !$0.isEmpty })
+      parts.joined().allSatisfy({ !$0.isEmpty }), inOrder("{\(text)}") == nil
     else { return nil }
     return "if(\(parts.joined().joined(separator: ", ")))"
   }

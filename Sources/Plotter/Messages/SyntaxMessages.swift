@@ -3,6 +3,19 @@ import Brain
 extension PlotError {
   /// Creates the error for an expression that cannot be read.
   init(_ error: SyntaxError, in text: String) {
+    if let number = GroupedNumber(in: text) {
+      let meaning: Message = number.readings.count > 1 ? "can be read in two ways" : "has commas"
+      self.init(
+        .data, "'\(number.text)' \(meaning); write \(list: number.readings, separator: " or ")",
+        excerpt: Excerpt(text: text, range: number.range))
+      return
+    }
+    if let formula = RestrictedFormula.inOrder(text) {
+      self.init(
+        .data, "a piece in braces is its condition, then its value; write '\(formula)'",
+        excerpt: Excerpt(text: text, range: error.range))
+      return
+    }
     let translation = ForeignNotation.translated(text)
     self.init(
       .data,
@@ -36,10 +49,13 @@ extension PlotError {
 /// Returns `; did you mean 'sin'?`, or an empty text for nil.
 func suggestion(_ nearest: String?) -> Message { nearest.map { "; did you mean '\($0)'?" } ?? "" }
 
+private let step: Message = "; a step is if(x>0, 1, 0), with the value at 0 that you want"
+
 /// How to get what functions of other programs give, which have no name here.
 private let otherWays: [String: Message] = [
   "mean": "; the mean of a and b is (a+b)/2", "roots": "; plot solve finds the roots of a function",
   "zeros": "; plot solve finds the zeros of a function",
+  "heaviside": step, "step": step, "unitstep": step,
   "rand": "; there are no random numbers, so that the same request is always the same picture",
 ]
 
@@ -57,13 +73,16 @@ extension SyntaxError.Kind {
       "expected \(what.words)" + (found.map { ", found '\($0)'" } ?? " at the end")
     case .unknownFunction(let name, let nearest):
       "unknown function '\(name)'"
-        + (otherWays[name] ?? (nearest == nil ? "; plot --list-operations prints all of them" : suggestion(nearest)))
+        + (otherWays[name.lowercased()]
+          ?? (nearest == nil ? "; plot --list-operations prints all of them" : suggestion(nearest)))
     case .unknownName(let name, let letters, _) where Set(letters).count == 2: twoLetters(name, letters)
     case .unknownName(let name, _, let meaning):
       ((meaning ?? Spelling.nearestName(to: name)).map { "unknown name '\(name)'; did you mean '\($0)'? If '\(name)'" }
         ?? "unknown name '\(name)'; if it") + " is the variable, add --variable \(name)"
     case .wrongArgumentCount(let function, let expected, let found):
       "'\(function)' takes \(expected.words), found \(found)"
+    case .doubleFactorial:
+      "'!!' is not the factorial of a factorial, but the product of every second number; write (x!)! for the former, or product(2k, k, 1, n) and product(2k-1, k, 1, n) for the latter"
     case .ambiguousInverse(let function, let inverse):
       "'\(function)^-1' can be read in two ways; write "
         + (inverse.map { "\($0)(…) for the inverse function or " } ?? "") + "1/\(function)(…) for the reciprocal"

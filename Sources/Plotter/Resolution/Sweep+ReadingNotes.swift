@@ -6,6 +6,7 @@ extension Sweep {
     var notes: [Message] = request.foreignReadings(constants).sorted { $0.key < $1.key }.map { index, formula in
       "'\(request.expressions[index])' is read as '\(formula)'"
     }
+    notes += request.expressions.flatMap(RootNotes.notes)
     for template in templates.prefix(typedCount) {
       for name in template.formula?.variables ?? [] where template.formula?.program == nil {
         guard let note = Self.note(on: name) else { continue }

@@ -47,6 +47,7 @@ struct EvaluateCommand {
       return
     }
     try CommandLineInterface.write(value + "\n")
+    for note in ExpressionEvaluator.notes(on: expression) { StandardError.write("plot: note: \(note.text)\n") }
   }
 
   /// The most bytes of a line, more than an expression can have.

@@ -181,10 +181,11 @@ extension Command {
       """
       Prints the derivative in the language of expressions, which also has
       diff(x^2, x), diff(x^2, x, 2) and, for a defined function, f'(x). Also
-      called derivative.
+      called derivative. A whole number after a function is the order.
 
       EXAMPLES:
         plot differentiate 'x*sin(x)'
+        plot differentiate 'x^3' 2
         plot differentiate 'x^x' -x 2
       """
     case .line:

@@ -39,6 +39,8 @@ enum HelpTopic: String, CaseIterable {
         diff(x^2, x)              a derivative; diff(x^4, x, 2) a second one
         sum(1/k^2, k, 1, 9)       a sum; product(…) likewise; bounds are whole
                                   numbers, also from --set
+        integral(exp(-t^2), t, 0, x)  an integral
+        root(M, 5), 30°           the fifth root; an angle of 30 degrees
         x^2+y^2=25, y<x+1         equations and inequalities in x and y,
                                   also joined by and, or, not
         x=y^2                     a function of y

@@ -85,4 +85,18 @@ import Testing
     #expect(try ParserTests.reading(text) == reading)
     #expect(try Expression(reading) == Expression(text))
   }
+
+  @Test("The sign of degrees turns an angle into radians, and keeps it where angles are in degrees")
+  func degreeSign() throws {
+    func value(_ text: String) throws -> Double {
+      try Expression(text).evaluation(using: [:] as [String: Double]).value
+    }
+    #expect(try value("sin(30°)") == 0.5)
+    #expect(try value("180°/2") == .pi / 2)
+    #expect(try value("cos 60°") == 0.5)
+    #expect(try Expression("M°") == Expression("radians(M)"))
+    #expect(
+      try Expression("30°+M", knownNames: ["M"], functions: [:], takesDegrees: true) == Expression("30+M"))
+    #expect(throws: SyntaxError.self) { try Expression("°") }
+  }
 }

@@ -52,6 +52,14 @@ import Testing
     #expect(throws: SyntaxError(kind, at: range)) { try Expression(text) }
   }
 
+  @Test("Two factorial signs in a row are an error, but not around parentheses")
+  func doubleFactorials() throws {
+    #expect(throws: SyntaxError(.doubleFactorial, at: 1..<3)) { try Expression("M!!") }
+    #expect(throws: SyntaxError(.doubleFactorial, at: 1..<5)) { try Expression("4! !+1") }
+    #expect(try Expression("(3!)!").evaluation(using: [:] as [String: Double]).value == 720)
+    #expect(try Expression("M!!=6").variables == ["M"])
+  }
+
   @Test(
     "A malformed or too large number is an error with its text",
     arguments: [

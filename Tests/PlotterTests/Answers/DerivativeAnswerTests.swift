@@ -17,6 +17,13 @@ import Testing
     #expect(try text("x^2", [.range: "1/3", .enclosure: ""]) == "[0.6666666666666666, 0.6666666666666667]")
   }
 
+  @Test("A whole number after a function is the order")
+  func orders() throws {
+    #expect(try PlotRequest(expressions: ["x^3", "2", "x^2"]).derivativeText() == "6×x\n2×x\n")
+    #expect(try PlotRequest(expressions: ["x^4", "2"], [.range: "1"]).derivativeText() == "12\n")
+    #expect(try PlotRequest("5").derivativeText() == "0\n")
+  }
+
   @Test(
     "Where there is no derivative, the error says so",
     arguments: [

@@ -114,7 +114,8 @@ extension Operation.BinaryFunction {
     logScale: .init(growth: .exponential) { LogScaleEnclosure.power($0, $1) })
 
   package static let root: Operation.BinaryFunction = .init(
-    .function("root", .powers, "y-th root of x, real for odd y and negative x", symbol: "ʸ√x", paper: .rootOfSecond),
+    .function(
+      "root", .powers, "n-th root of x: root(x, n); real for odd n and negative x", symbol: "ʸ√x", paper: .rootOfSecond),
     values: .init(
       fault: { x, y in
         y == 0 || (x == 0 && y < 0)
