@@ -1,0 +1,119 @@
+import Brain
+import Grapher
+import Sampling
+
+/// The columns of a table by their names and numbers, for the formulas of `--using`.
+struct ColumnNames {
+  /// The table in messages.
+  let table: Message
+  /// The names in the header, with an empty text for a column without one.
+  let names: [String]
+  let constants: ParameterBindings
+  /// The option that names columns.
+  var option = PlotOption.using
+
+  /// Reads a column by its name or number, or a formula of columns.
+  ///
+  /// - Throws: `PlotError` if there is no such column.
+  func column(_ text: String) throws(PlotError) -> ColumnFormula {
+    if let index = names.firstIndex(of: text) { return ColumnFormula(name: text, RowFunction(.column(index))) }
+    let (formula, texts) = ColumnText.split(
+      try ColumnText.numbering(text, self).trimmed, result: ColumnNames.result)
+    var calls: [ColumnFormula.Call] = []
+    for (name, arguments) in texts {
+      let argument = try function(arguments[0], calls: calls.count).function
+      let rows = try arguments.dropFirst().first.map { (text) throws(PlotError) in try count(text) }
+      guard let function = ColumnFunction(name, rows: rows) else { throw unknown("'\(name)'") }
+      calls.append(ColumnFormula.Call(function: function, argument: argument))
+    }
+    let (function, isRelation) = try function(formula, calls: calls.count)
+    let name =
+      function.column.map { names[$0] } ?? (function.isRowNumber ? ColumnNames.row : ColumnText.shown(text, self))
+    return ColumnFormula(name: name, function, calls: calls, isRelation: isRelation)
+  }
+
+  /// Reads the number of rows of a moving average.
+  private func count(_ text: String) throws(PlotError) -> Int {
+    guard let count = Int(exactly: try constants.fixedValue(text, of: .option(option))), count > 0 else {
+      throw .option(option, "movavg takes a column and a whole number of rows, as in movavg(temp, 7), not '\(text)'")
+    }
+    return count
+  }
+
+  /// Reads a formula of columns by names and numbers, and of results of functions of columns.
+  ///
+  /// - Parameter calls: the number of results.
+  private func function(
+    _ text: String, calls: Int
+  ) throws(PlotError) -> (function: RowFunction, isRelation: Bool) {
+    if let index = names.firstIndex(of: text) { return (RowFunction(.column(index)), false) }
+    if let number = Int(text.hasPrefix("$") ? String(text.dropFirst()) : text) {
+      return (RowFunction(try input(of: number)), false)
+    }
+    let plain = text.replacingScalars("$", with: ColumnNames.prefix)
+    let expression: Expression
+    do throws(SyntaxError) {
+      expression = try Expression(plain, knownNames: constants.names.union(names.filter { !$0.isEmpty }))
+    } catch { throw .unreadable(error, in: plain, of: .option(option)) }
+    let variables = expression.variables.filter { !constants.names.contains($0) }
+    let inputs = try variables.map { (name) throws(PlotError) in try input(named: name, calls: calls) }
+    let angled = constants.takesDegrees ? expression.takingAnglesInDegrees() : expression
+    let function = FunctionTemplate(angled, variables: variables).bound(to: constants.values)
+    return (RowFunction(function, of: inputs), expression.isRelation)
+  }
+
+  private func input(named name: String, calls: Int) throws(PlotError) -> RowFunction.Input {
+    func number(after prefix: String) -> Int? { name.hasPrefix(prefix) ? Int(name.dropFirst(prefix.count)) : nil }
+    if let call = number(after: ColumnNames.result), (1...max(1, calls)).contains(call), calls > 0 {
+      return .result(call - 1)
+    }
+    if let index = names.firstIndex(of: name) { return .column(index) }
+    if name == ColumnNames.row { return .rowNumber }
+    guard let number = number(after: ColumnNames.prefix) else { throw unknown("'\(name)'") }
+    return try input(of: number)
+  }
+
+  /// Returns the column with a number; that of the rows' numbers for 0.
+  private func input(of number: Int) throws(PlotError) -> RowFunction.Input {
+    number == 0 ? .rowNumber : .column(try index(of: number))
+  }
+
+  private func index(of number: Int) throws(PlotError) -> Int {
+    guard (1...names.count).contains(number) else { throw unknown("\(number)") }
+    return number - 1
+  }
+
+  /// The error that a column has to be chosen.
+  var needsChoice: PlotError {
+    PlotError(.usage, "--histogram: choose a column of \(table) with --using; \(listed)", option: .histogram)
+  }
+
+  /// Returns the index of a column by its name or number.
+  ///
+  /// - Throws: `PlotError` if there is no such column.
+  func index(of text: String) throws(PlotError) -> Int {
+    if let index = names.firstIndex(of: text) { return index }
+    guard let number = Int(text.hasPrefix("$") ? String(text.dropFirst()) : text) else { throw unknown("'\(text)'") }
+    return try index(of: number)
+  }
+
+  private func unknown(_ column: Message) -> PlotError {
+    let quotes: Message = option == .where ? "; texts are in quotes, as in \"species='setosa'\"" : ""
+    let odd = names.first { $0.contains { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+    let braces: Message = odd.map { "; in formulas, names such as {\($0)} are in braces" } ?? ""
+    return PlotError(
+      .data, "\(option.spelling): \(table) has no column \(column); \(listed)\(braces)\(quotes)", option: option)
+  }
+
+  /// The names of the columns, or their numbers.
+  private var listed: Message {
+    "its columns are \(list: names.enumerated().map { $1.isEmpty ? "\($0 + 1)" : $1 }, atMost: 20)"
+  }
+
+  /// What stands for the sign of a column's number in a formula.
+  private static let prefix = "column_"
+  /// Begins the names of the results of functions of columns.
+  private static let result = "column_result_"
+  /// The number of the row, unless a column has this name.
+  private static let row = "row"
+}
