@@ -22,11 +22,13 @@ struct FitFormula {
         .usage, "fit needs a formula, as in plot fit data.csv 'a*exp(-b*x)+c', or \(list: FitFormula.shortNames)")
     }
     let typed = words.joined(separator: " ").trimmed
-    let short = try FitFormula.named(typed.lowercased(), of: chosen ?? "x")
+    let isParameter = chosen.map { ["a", "b", "c"].contains($0) } ?? false
+    let short = try FitFormula.named(typed.lowercased(), of: isParameter ? "x" : chosen ?? "x")
     if short == nil, words.count > 1 { throw PlotError(.usage, "fit takes one formula, not '\(words[1])' too") }
     text = short ?? first
     // A short name has parameters and a variable of its own, whatever the columns are called.
     let column = short == nil ? column : nil
+    let chosen = short != nil && isParameter ? nil : chosen
     unsigned = short != nil && typed.lowercased() == "gaussian" ? ["c"] : []
     let known = constants.names.union(Self.ownNames + [chosen, column].compactMap { $0?.isName == true ? $0 : nil })
     let written: Expression

@@ -219,13 +219,15 @@ extension Command {
       Of dates, the variable is in days since the first row.
 
       No start is needed. Frequencies of sines and cosines are looked for up
-      to half a cycle for a step of the data; amplitudes are positive. A line for each parameter has its standard error; a
-      line "not to be trusted" says if the data do not determine it. With
-      errors of y, chi²/ν is printed, and the errors of parameters follow from
-      them alone; chi²/ν far from 1 is a warning. -o draws the data and the
-      fitted curve. --fit-range takes rows by x, --where by any condition,
-      --bounds searches parameters in ranges, and --loss huber makes outliers
-      count less, --loss relative all decades alike. A fit of exact data has rounded values without errors.
+      to half a cycle for a step of the data; amplitudes are positive. A line
+      for each parameter has its standard error; a line "not to be trusted"
+      says if the data do not determine it. With errors of y, chi²/ν is
+      printed, and the errors of parameters follow from them alone; chi²/ν far
+      from 1 is a warning. -o draws the data and the fitted curve. --fit-range
+      takes rows by x, --where by any condition, --bounds searches parameters
+      in ranges, and --loss huber makes outliers count less, --loss relative
+      all decades alike. A fit of exact data has rounded values without
+      errors.
 
       EXAMPLES:
         plot fit decay.csv 'a*exp(-b*t)+c'

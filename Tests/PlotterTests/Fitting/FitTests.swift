@@ -97,6 +97,7 @@ struct FitTests {
         fit.variable == "x" && fit.parameters.map(\.name) == ["a", "b"] && fit.parameters.map(\.value) == [1, 2])
     }
     #expect(try fit(rows, "c+d*a").variable == "a")
+    #expect(try fit(rows, "line", ["--variable", "a"]).parameters.map(\.value) == [1, 2])
   }
 
   @Test("--set holds a parameter, and --start begins with its values")
