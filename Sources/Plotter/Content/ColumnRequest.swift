@@ -15,6 +15,13 @@ struct ColumnRequest: Sendable {
   /// - Throws: `PlotError` if the number of columns does not fit.
   init(_ text: String, _ kind: ErrorBarKind?, for use: DataUse = .curves) throws(PlotError) {
     parts = text.splitOutsideBrackets(at: ":").map(\.trimmed)
+    if use == .map {
+      guard parts.count == 3, !parts.contains("") else {
+        throw .option(.using, "takes X:Y:Z for --map, as in --using lon:lat:height, not '\(text)'")
+      }
+      self.kind = nil
+      return
+    }
     if use != .curves {
       if parts.count > (use == .boxes ? 2 : 1) || parts.contains("") {
         let wanted: Message =

@@ -205,6 +205,9 @@ struct DataFile {
       columns: [(named(formulas[1].name.isEmpty ? usual : formulas[1].name, block), y)],
       errorBars: request.errorBars(x: x, y: y, Array(values.dropFirst(2))))
     table.isUnnamed = formulas[1].name.isEmpty
+    if use == .map {
+      table.addColumn(formulas[2].name.isEmpty ? "z" : formulas[2].name, values[2])
+    }
     let outside = table.errorBars.count {
       !($0.yLow <= $0.point.y && $0.point.y <= $0.yHigh) && $0.yLow.isFinite && $0.point.y.isFinite
     }

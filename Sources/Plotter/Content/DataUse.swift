@@ -6,11 +6,14 @@ enum DataUse: Sendable {
   case histogram
   /// The distributions of columns, or of one column for each value of another.
   case boxes
+  /// The values of a map at the places of two columns.
+  case map
 }
 
 extension PlotRequest {
   var dataUse: DataUse {
     if contains(.histogram) { return .histogram }
+    if contains(.map), functionCount == 0 { return .map }
     let words = texts(of: .dataStyle).flatMap { $0.split(separator: ",") }
     return words.contains { $0.trimmed.lowercased() == DataStyle.box.rawValue } ? .boxes : .curves
   }

@@ -42,7 +42,9 @@ struct PictureContent: Sendable {
   /// The name of the vertical axis without another name; nil for none.
   var yName: String?
   /// The name of the first column of the first data file.
-  var xName: String? { series.first?.xName }
+  var xName: String? { grid?.xName ?? series.first?.xName }
+  /// The data of a map; nil without any.
+  private(set) var grid: DataGrid?
 
   /// Adds the columns of a table.
   ///
@@ -60,6 +62,9 @@ struct PictureContent: Sendable {
       series.append(added)
     }
   }
+
+  /// Takes the data of a map.
+  mutating func add(_ grid: DataGrid) { (self.grid, yName) = (grid, grid.yName) }
 
   private static let mostSeries = 1000
 

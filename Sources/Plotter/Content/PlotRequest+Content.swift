@@ -14,6 +14,8 @@ extension PlotRequest {
     content.abscissa = abscissa
     if let histogram = try Histogram(self) {
       try content.add(try histogram.series(of: tables), named: histogram.kind.axisName)
+    } else if dataUse == .map, contains(.data) {
+      content.add(try DataGrid(of: tables, abscissa, self, try choice(.map, as: MapPlan.Style.self)))
     } else if dataUse == .boxes {
       let boxes = try BoxPlots(of: tables, abscissa, self, looks)
       content.abscissa = boxes.abscissa

@@ -42,6 +42,8 @@ struct DataTable: Sendable {
     }
   }
 
+  mutating func addColumn(_ name: String, _ values: [Double]) { columns.append((name, values)) }
+
   /// Gives the columns other names.
   mutating func rename(_ name: (String) -> String) {
     for index in columns.indices { columns[index].name = name(columns[index].name) }

@@ -171,6 +171,11 @@ struct CurveTemplate: Sendable {
     }
   }
 
+  /// Makes a map that is no formula.
+  init(name: RichText, label: String, map: @escaping @Sendable () -> MapLocus) {
+    self.init(name: name, label: label, variable: "x", kind: .map) { _, _ in (map(), nil) }
+  }
+
   /// Returns the same curve in a picture that several curves make together.
   func headed(_ heading: RichText) -> CurveTemplate {
     var template = self

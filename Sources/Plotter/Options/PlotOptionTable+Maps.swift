@@ -14,7 +14,8 @@ extension PlotOption.Row {
     "How a map, such as 'z=x*y', is drawn: filled bands between level lines, lines with their numbers, or heat, a colour"
       + " for each pixel. With --map, a formula of x and y is a map without z= too. A function of a complex number, such as"
       + " 'w=z^2+1', is drawn as phase, with its argument as hue and rings where its modulus doubles, or grid, with level lines"
-      + " of its real part, dark, and its imaginary part, light. Default: filled; phase.")
+      + " of its real part, dark, and its imaginary part, light. Without a formula, data on a grid are the map: --using x:y:z,"
+      + " or a matrix of numbers; heat has a cell for each. Default: filled; phase.")
 
   static let levels = PlotOption.Row(
     .value("levels", .expressions), .content, names: .related("contour-levels", "contours", "nlevels"),

@@ -43,7 +43,7 @@ struct MapChoice: Sendable {
       scale: MapChoice.scale(
         try sweep.request.choice(.colorMap, as: ColorMap.self), over: values.values(in: shown), values,
         sweep.style.spec.theme),
-      title: RichText(variable: "z"))
+      title: sweep.templates[index].formula == nil ? sweep.templates[index].name : RichText(variable: "z"))
   }
 
   /// Returns the values of the map in the ranges of some frames; nil without any.

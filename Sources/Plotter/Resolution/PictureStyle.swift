@@ -137,7 +137,7 @@ struct PictureStyle: Sendable {
     let constructed = content.constructed.count
     let typed = labels.isEmpty ? 0 : curves - constructed
     let told = content.xName.map { content.abscissa.tells($0) ? "" : RichText($0) }
-    let name = typed == 0 ? told : nil
+    let name = typed == 0 || content.grid != nil ? told : nil
     let usual = content.abscissa == .numbers ? RichText(variable: variable) : told ?? ""
     spec.xLabel = xLabel ?? name ?? usual
     if takesYName, let name = content.yName { spec.yLabel = RichText(name) }

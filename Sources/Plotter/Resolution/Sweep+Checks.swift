@@ -57,7 +57,9 @@ extension Sweep {
         "\(axes.isZLogarithmic ? "z" : "log") needs a map of x and y, as in 'z=x^2+y^2'")
     }
     if maps.isEmpty, let option = MapRequest.options.first(where: request.contains) {
-      throw .option(option, "needs a map, as in 'z=sin(x)*cos(y)'")
+      throw .option(
+        option, "needs a map, as in 'z=sin(x)*cos(y)'" + (request.contains(.data) ? ", or --map and --using x:y:z" : "")
+      )
     }
     if let map = maps.first {
       let isComplex = map.kind == .complex

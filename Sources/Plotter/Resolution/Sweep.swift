@@ -74,10 +74,11 @@ public struct Sweep: Sendable {
     self.constants = constants
     let names = try request.nameTemplates(plan)
     nameTemplates = names
-    let typed = try compiler(
+    var typed = try compiler(
       request, constants,
       content.functionNames.enumerated().map { $0 < names.count && !names[$0].isFixed ? nil : $1 },
-      !plan.isSweep && !content.series.isEmpty || request.hasFigures)
+      !plan.isSweep && (!content.series.isEmpty || content.grid != nil) || request.hasFigures)
+    if let grid = content.grid { typed.append(grid.template) }
     variable =
       typed.first(where: \.isFunction)?.variable ?? (typed.isEmpty ? request[.variable] : nil) ?? "x"
     let constructions = try Constructions(
@@ -101,22 +102,22 @@ public struct Sweep: Sendable {
     let isSheet = all.isEmpty && content.series.isEmpty && content.annotations.isEmpty && !axes.isYLogarithmic
     numberLine = request.isNumberLine ? try NumberLine(typed, of: request, constants) : nil
     usualX =
-      numberLine?.usual ?? content.dataRange(isLogarithmic: axes.isXLogarithmic)
+      numberLine?.usual ?? content.grid?.x ?? content.dataRange(isLogarithmic: axes.isXLogarithmic)
       ?? (axes.isXLogarithmic ? 0.01...100 : isSheet && request.contains(.unit) ? Sweep.sheet : request.defaultRange)
     x = try request.axisRange(.range, constants) ?? AxisRange(usualX)
     let vertical =
       try request.axisRange(.yRange, constants) ?? request.rangeOfNumberLine
-      ?? (content.rangeOfResiduals ?? content.rangeOfPlaces).map { AxisRange($0) }
+      ?? (content.rangeOfResiduals ?? content.grid?.y ?? content.rangeOfPlaces).map { AxisRange($0) }
       ?? (isSheet ? AxisRange(usualX) : nil)
     y = vertical?.isOpen == true ? nil : vertical
     openY = vertical?.isOpen == true ? vertical : nil
     style = try PictureStyle(
       request, content, suitsFrame: Sweep.suitsFrame(all.map(\.kind), arrangement, isPanel: isPanel))
     let hidden = content.hiddenCurves(of: typed.count)
-    // A named axis says what a plot among others shows.
+    // A named axis says what a plot among others shows, and the bar of colours what a map of data does.
     let isNamedByAxis = isPanel && request[.yLabel]?.trimmed.isEmpty == false
     title = try TitleRequest(
-      request[.title] ?? (isNamedByAxis ? "" : nil), plan,
+      request[.title] ?? (isNamedByAxis || content.grid != nil ? "" : nil), plan,
       names: typed.compactMap(\.heading).first.map { [$0] }
         ?? typed.filter { $0.kind == .map || $0.kind == .complex }.first.map { [$0.name] }
         ?? typed.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
@@ -209,7 +210,9 @@ public struct Sweep: Sendable {
   }
 
   /// Whether the horizontal range is the usual one of a linear axis, neither requested nor that of data.
-  var hasUsualX: Bool { x.text == nil && !axes.isXLogarithmic && usualX == request.defaultRange }
+  var hasUsualX: Bool {
+    x.text == nil && !axes.isXLogarithmic && usualX == request.defaultRange && content.grid == nil
+  }
 
   /// Whether the given ranges differ from frame to frame.
   var isRangeSwept: Bool { x.uses(anyOf: constants.open) || (y ?? openY)?.uses(anyOf: constants.open) == true }

@@ -12,6 +12,8 @@ package struct MapLocus: Locus {
   let equation: @Sendable (Double) -> any RelationDataSource
   /// Returns the partial derivatives of the function; nil if they are too long formulas.
   private let gradient: @Sendable () -> (any PlaneSystem)?
+  /// The function of data, of which nothing is proved; nil for a formula.
+  private let grid: GridFunction?
   /// Nil until the levels are chosen; then nothing is drawn.
   private(set) var plan: MapPlan?
 
@@ -22,6 +24,15 @@ package struct MapLocus: Locus {
     self.function = function
     self.gradient = gradient
     self.equation = equation
+    grid = nil
+  }
+
+  /// The map of data on a grid.
+  package init(of grid: GridFunction) {
+    function = grid
+    gradient = { nil }
+    equation = { GridLevel(grid: grid, level: $0) }
+    self.grid = grid
   }
 
   /// Returns the map with levels.
@@ -46,7 +57,7 @@ package struct MapLocus: Locus {
     case .phase, .grid: break
     }
     var traced = proof.result
-    if CellGrid(window).isCoarse { traced.proof = LocusProof(nothingProvedIn: window) }
+    if CellGrid(window).isCoarse || grid != nil { traced.proof = LocusProof(nothingProvedIn: window) }
     if findsFeatures, !WorkMeter.isOver, let gradient = gradient() {
       let found = CriticalPointSearch(of: gradient).points(x: window.x, y: window.y)
       traced.proof.add(found.points)
@@ -63,6 +74,7 @@ package struct MapLocus: Locus {
   ///
   /// - Returns: nil without a finite value.
   package func valueRange(x: ClosedRange<Double>, y: ClosedRange<Double>) -> ClosedRange<Double>? {
+    if let grid { return grid.range(x: x, y: y) }
     var values: [Double] = []
     for row in 0..<Self.samples {
       for column in 0..<Self.samples {

@@ -161,6 +161,10 @@ enum HelpTopic: String, CaseIterable {
       prev(c), the row before, and movavg(c, 7), the mean of 7 rows around
       each, are columns of each series. Missing numbers are passed over.
 
+      --map heat, filled or lines makes a map of a complete grid: of --using
+      x:y:z, or of a matrix of numbers, without names, over the numbers of its
+      columns and rows. Between places it is interpolated, which is not proved.
+
       Several --using make several series of one file. Curves and data in one
       picture:
 

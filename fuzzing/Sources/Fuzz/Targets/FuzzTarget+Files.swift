@@ -44,7 +44,7 @@ extension FuzzTarget {
     "columns", longest: 200,
     tokens: [
       ":", "$1", "time", "temp", "err", "-273.15", "/60", "%d", "%m", "%Y", "%H:%M:%S", "%b", "%z", "unix",
-      "2026-03-01",
+      "2026-03-01", "cumsum(", "movavg(", ",3)", "max(", "row", "$0", "{", "}", "`",
     ],
     text: { text in
       if let format = try? DateFormat(text) { _ = format.seconds(text.utf8) }

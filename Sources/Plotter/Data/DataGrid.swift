@@ -1,0 +1,101 @@
+import Grapher
+import Metering
+import Sampling
+
+/// Data of a map: a value for each place of a rectangular grid, from columns of x, y and z, or from a matrix.
+struct DataGrid: Sendable {
+  private let function: GridFunction
+  let xName, yName: String?
+  /// What the values are.
+  private let name: String
+  /// Where the axes of x and y end.
+  var x: ClosedRange<Double> { function.xRange }
+  var y: ClosedRange<Double> { function.yRange }
+
+  /// - Parameters:
+  ///   - tables: those of the file, of which there has to be one.
+  ///   - style: nil for that of a map without another one.
+  /// - Throws: `PlotError` if the places are no complete grid, or an option does not suit a map of data.
+  init(of tables: [DataTable], _ abscissa: Abscissa, _ request: PlotRequest, _ style: MapPlan.Style?) throws(PlotError)
+  {
+    if let option = DataGrid.unsuitable.first(where: request.contains) {
+      throw .option(option, "does not suit --map of data; leave out one of them")
+    }
+    let file = request.texts(of: .data).first ?? "-"
+    if case .categories = abscissa { throw .option(.map, "needs numbers or dates for x, but \(file: file) has texts") }
+    guard let table = tables.first, tables.count == 1 else {
+      throw .option(.map, "of data takes one table with x, y and z, not \(tables.count)")
+    }
+    let isStepped = style == .heat
+    // The levels of a logarithmic map are logarithms.
+    let isLogarithmic = request.hasLogarithmicMap
+    func scaled(_ value: Double) -> Double { isLogarithmic ? AxisScale.log10.scaled(value) : value }
+    if table.columns.count == 2 {
+      let (y, z) = (table.columns[0], table.columns[1])
+      let rows = table.x.indices.filter { table.x[$0].isFinite && y.values[$0].isFinite }
+      let (across, up) = (GridPlaces(rows.map { table.x[$0] }), GridPlaces(rows.map { y.values[$0] }))
+      let count = across.places.count.saturating(multipliedBy: up.places.count)
+      var values = [Double?](repeating: nil, count: count == rows.count ? count : 0)
+      for row in rows where !values.isEmpty {
+        values[up.index(of: y.values[row]) * across.places.count + across.index(of: table.x[row])] = z.values[row]
+      }
+      guard across.places.count > 1, up.places.count > 1, count == rows.count, values.allSatisfy({ $0 != nil }) else {
+        throw .option(
+          .map,
+          "needs x:y:z on a complete grid, a row for each place; \(file: file) has \(rows.count) rows for"
+            + " \(across.places.count) numbers of x and \(up.places.count) of y")
+      }
+      function = GridFunction(
+        x: across.places, y: up.places, values: values.map { scaled($0 ?? .nan) }, isStepped: isStepped)
+      (xName, yName, name) = (table.xName, table.isUnnamed ? nil : y.name, z.name)
+      return
+    }
+    let rows = table.x.indices.filter { row in
+      table.x[row].isFinite || table.columns.contains { $0.values[row].isFinite }
+    }
+    guard table.isUnnamed, !table.isNumbered, rows.count > 1 else {
+      throw .option(.map, "needs the columns of \(file: file) with --using x:y:z, or a matrix of numbers without names")
+    }
+    let count = table.columns.count + 1
+    WorkMeter.count(rows.count.saturating(multipliedBy: count))
+    function = GridFunction(
+      x: (1...count).map(Double.init), y: (1...rows.count).map(Double.init),
+      values: rows.flatMap { row in ([table.x[row]] + table.columns.map { $0.values[row] }).map(scaled) },
+      isStepped: isStepped)
+    (xName, yName, name) = ("column", "row", "value")
+  }
+
+  /// The map as a curve of the picture.
+  var template: CurveTemplate {
+    CurveTemplate(name: RichText(name), label: "the map of \(name)") { [function] in MapLocus(of: function) }
+  }
+
+  private static let unsuitable: [PlotOption] = [
+    .errorBars, .group, .aggregate, .fit, .dataStyle, .marker, .pointsAs, .stacked, .horizontal, .y2, .gradient,
+    .histogram,
+  ]
+}
+
+/// The different places of rows along an axis, in ascending order; those that differ by rounding are one.
+private struct GridPlaces {
+  private(set) var places: [Double] = []
+
+  init(_ values: [Double]) {
+    let sorted = values.sorted()
+    guard let first = sorted.first, let last = sorted.last else { return }
+    let least = (last - first) * GridPlaces.rounding
+    for value in sorted where places.last.map({ value - $0 > least }) ?? true { places.append(value) }
+  }
+
+  /// Returns the index of the place of a value.
+  func index(of value: Double) -> Int {
+    var (low, high) = (0, places.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if places[middle] <= value { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private static let rounding = 1e-9
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Grapher
+import Testing
+
+@testable import Plotter
+
+@Suite("Maps of data")
+struct DataGridTests {
+  private func sweep(_ text: String, _ arguments: [String]) throws -> Sweep {
+    let folder = try TemporaryFolder()
+    try Data(text.utf8).write(to: folder.url.appending(path: "a.csv"))
+    return try Sweep(PlotRequest(arguments: ["--data", folder.path("a.csv")] + arguments))
+  }
+
+  private func failure(_ text: String, _ arguments: [String] = ["--map", "heat"]) -> String {
+    message { try sweep(text, arguments) }
+  }
+
+  private let grid = "lon,lat,h\n0,1,5\n2,1,6\n0.1,1,7\n0,3,\n0.1,3,8\n2,3,9\n"
+
+  @Test("Three columns on a complete grid are a map, whose axes end with it and have the columns' names")
+  func columns() throws {
+    for using in [[], ["--using", "lon:lat:h"], ["--using", "1:2:$3*2"]] {
+      let sweep = try sweep(grid, ["--map", "lines"] + using)
+      #expect(sweep.templates.map(\.kind) == [.map] && sweep.content.series.isEmpty)
+      #expect(try sweep.frame(at: 0).x == 0...2 && sweep.frame(at: 0).y == 1...3)
+      #expect(sweep.content.xName == "lon" && sweep.content.yName == "lat")
+    }
+    #expect(try sweep(grid, ["--map", "heat"]).frame(at: 0).y == 0...4)
+    let rounded = (0..<9).map { "\(0.1 * Double($0 % 3) + 0.2),\($0 / 3),\($0)\n" }.joined()
+    #expect(try sweep(rounded + "", ["--map", "filled"]).frame(at: 0).y == 0...2)
+  }
+
+  @Test("A matrix of numbers is a map over the numbers of columns and rows")
+  func matrix() throws {
+    let sweep = try sweep("1 2 3 4\n5 6 7 8\n", ["--map", "heat"])
+    #expect(try sweep.frame(at: 0).x == 0.5...4.5 && sweep.frame(at: 0).y == 0.5...2.5)
+    #expect(sweep.content.xName == "column" && sweep.content.yName == "row")
+  }
+
+  @Test("Data that are no grid are answered with what is missing")
+  func errors() {
+    #expect(failure("0,0,1\n0,1,2\n1,0,3\n").contains("has 3 rows for 2 numbers of x and 2 of y"))
+    #expect(failure("0,0,1\n0,0,2\n1,0,3\n1,1,4\n").contains("needs x:y:z on a complete grid"))
+    #expect(failure("a,b,c,d\n1,2,3,4\n5,6,7,8\n").contains("with --using x:y:z, or a matrix"))
+    #expect(failure(grid, ["--map", "heat", "--using", "lon:lat"]).contains("takes X:Y:Z for --map"))
+    #expect(failure(grid, ["--map", "heat", "--fit", "line"]).contains("does not suit --map of data"))
+    #expect(failure(grid, ["--levels", "5"]).contains("or --map and --using x:y:z"))
+    #expect(failure("a,1,2\nb,1,2\na,2,3\nb,2,4\n").contains("has texts"))
+  }
+
+  @Test("A map of data is drawn in each style, and nothing of it is proved")
+  func pictures() throws {
+    for style in ["heat", "filled", "lines"] {
+      let folder = try TemporaryFolder()
+      try Data(grid.utf8).write(to: folder.url.appending(path: "a.csv"))
+      let request = try PlotRequest(
+        arguments: ["--data", folder.path("a.csv"), "--map", style, "--size", "200x150"])
+      let details = try PlotRenderer().details(of: request)
+      #expect(details.report?.loci?.first.map { $0.proven == 0 && $0.pixels > 0 } == true)
+    }
+  }
+}
