@@ -30,20 +30,20 @@ extension FormulaReader {
     let time = try time(of: equation, in: slope, besides: [equation.name], text)
     let names = Formula.AxisNames(x: time, y: equation.name)
     return Formula(
-      names.standard(slope), as: .slopes, text: text, notation: [try notation(equation.text) ?? slope], names: names)
+      names.standard(slope), as: .slopes, text: text, notation: [try typed(equation) ?? slope], names: names)
   }
 
   /// Reads y″ = f(x, y, y′).
   private func second(_ equation: DifferentialDefinition.Equation, _ text: String) throws(PlotError) -> Formula {
     let name = equation.name
     let primed = [name + "'", name + "′"]
-    let typed = try side(equation, [name] + primed, text)
-    let time = try time(of: equation, in: typed, besides: [name] + primed, text)
+    let right = try side(equation, [name] + primed, text)
+    let time = try time(of: equation, in: right, besides: [name] + primed, text)
     let names = Formula.AxisNames(x: time, y: name)
-    var slope = typed
+    var slope = right
     for prime in primed { slope = slope.replacing(prime, by: .variable(Formula.velocity)) }
     return Formula(
-      names.standard(slope), as: .secondOrder, text: text, notation: [try notation(equation.text) ?? typed],
+      names.standard(slope), as: .secondOrder, text: text, notation: [try typed(equation) ?? right],
       names: names)
   }
 
@@ -72,17 +72,38 @@ extension FormulaReader {
           strange, in: text, "a phase portrait is of a system that depends on \(first.name) and \(second.name) alone")
       }
       slopes.append(names.standard(slope))
-      notations.append(try notation(equation.text) ?? slope)
+      notations.append(try typed(equation) ?? slope)
     }
     return Formula(
       slopes[0], slopes[1], as: .vectors, over: Formula.time, text: text, notation: notations, names: names)
   }
 
+  /// Returns what the highest derivative equals.
   private func side(
     _ equation: DifferentialDefinition.Equation, _ names: [String], _ text: String
   ) throws(PlotError) -> Expression {
     let usual = equation.time.map { [$0] } ?? ["x", "t"]
-    return try parsed(equation.text, Set(names + usual), of: text, offset: equation.offset)
+    guard let left = equation.left else {
+      return try parsed(equation.text, Set(names + usual), of: text, offset: equation.offset)
+    }
+    let known = Set(names + usual + equation.derivatives)
+    let derivative = equation.derivatives[0]
+    func standard(_ side: Expression) -> Expression {
+      equation.derivatives.dropFirst().reduce(side) { $0.replacing($1, by: .variable(derivative)) }
+    }
+    let sides = (
+      standard(try parsed(left.text, known, of: text, offset: left.offset)),
+      standard(try parsed(equation.text, known, of: text, offset: equation.offset))
+    )
+    guard let solution = Expression.solution(of: sides.0, sides.1, for: derivative) else {
+      throw PlotError(.data, "'\(text)' is not linear in \(derivative); write it as \(derivative)=…")
+    }
+    return solution
+  }
+
+  /// Returns the right side as it is typed, with calls of defined functions; nil if it has none, or the equation had to be solved.
+  private func typed(_ equation: DifferentialDefinition.Equation) throws(PlotError) -> Expression? {
+    equation.left == nil ? try notation(equation.text) : nil
   }
 
   /// Returns the independent variable: that of `dy/dx`, else the only other name, else x, or t for functions that are not y.
@@ -125,6 +146,12 @@ extension Formula {
   static let velocity = "y'"
   /// The name of the time of a system, which no formula has.
   static let time = "t"
+
+  /// Whether the formula is a differential equation that was solved for its highest derivative.
+  var isSolved: Bool {
+    guard kind == .slopes || kind == .secondOrder || isSystem else { return false }
+    return DifferentialDefinition(text)?.equations.contains { $0.left != nil } ?? false
+  }
 
   /// Whether the formula is a system of differential equations, not a vector field.
   var isSystem: Bool { kind == .vectors && parameter != nil }

@@ -36,8 +36,8 @@ extension PlotRequest {
 }
 
 extension DifferentialDefinition.Equation {
-  /// Whether the right side has a name.
+  /// Whether a side has a name.
   fileprivate func uses(_ name: String) -> Bool {
-    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
+    ((left?.text ?? "") + " " + text).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
   }
 }

@@ -84,15 +84,30 @@ extension PlotRequest {
     let readings = foreignReadings(constants)
     let definitions = PlotRequest.definitions(
       expressions.enumerated().map { readings[$0.offset] ?? $0.element }, after: letDefinitions)
-    let known = constants.names.union(["M"]).union(self[.variable].map { [$0] } ?? [])
+    let variable = self[.variable] ?? variableNamedAsConstant(definitions, constants)
+    let known = constants.names.union(["M"]).union(variable.map { [$0] } ?? [])
     let takesDegrees = contains(.degrees)
     let functions = try DefinedFunctions(
       letDefinitions + definitions, known: known, constants
     ).functions
     let reader = FormulaReader(
-      constants, functions: functions, variable: self[.variable], takesDegrees: takesDegrees, drawsMaps: contains(.map),
+      constants, functions: functions, variable: variable, takesDegrees: takesDegrees, drawsMaps: contains(.map),
       hasLogarithmicMap: hasLogarithmicMap, field: try choice(.field, as: FieldStyle.self))
     return (reader, definitions)
+  }
+
+  /// Returns φ as it is written if it is the only name of the functions, so that it is their variable and not the golden ratio.
+  private func variableNamedAsConstant(_ definitions: [Definition], _ constants: ParameterBindings) -> String? {
+    guard !isNumberLine,
+      let name = ["φ", "phi"].first(where: { name in definitions.contains { $0.body.contains(name) } }),
+      !constants.names.contains(name)
+    else { return nil }
+    let isAlone = definitions.allSatisfy { definition in
+      guard definition.head == nil, definition.equalsSign == nil else { return false }
+      let formula = try? Expression(definition.body, knownNames: constants.names.union([name]))
+      return formula?.variables.allSatisfy { $0 == name || constants.names.contains($0) } ?? false
+    }
+    return isAlone ? name : nil
   }
 
   /// Reads the definitions among formulas. Where a function of several variables is defined before, `f(x, y) = 1` is an

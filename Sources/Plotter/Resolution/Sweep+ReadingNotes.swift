@@ -8,9 +8,14 @@ extension Sweep {
     }
     notes += request.expressions.flatMap(RootNotes.notes)
     for template in templates.prefix(typedCount) {
+      if let formula = template.formula, formula.isSolved {
+        notes.append("'\(formula.text)' is read as \(formula.label)")
+      }
       for name in template.formula?.variables ?? [] where template.formula?.program == nil {
-        guard let note = Self.note(on: name) else { continue }
-        notes.append(note)
+        if let note = Self.note(on: name) { notes.append(note) }
+        if ["φ", "phi"].contains(name), !constants.names.contains(name) {
+          notes.append("\(name) is the variable here; the golden ratio is (1+sqrt(5))/2")
+        }
       }
     }
     if request.contains(.degrees), let text = request[.range], ["pi", "π"].contains(where: text.lowercased().contains) {

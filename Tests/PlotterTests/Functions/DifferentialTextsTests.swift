@@ -22,4 +22,27 @@ import Testing
     #expect(message("y''=-y", "y(0)=1", "y'(0)=0")?.contains("--through 0,1,2") == true)
     #expect(message("y'=x-y", "y=1") == nil)
   }
+
+  @Test(
+    "An equation that is linear in its highest derivative is solved for it",
+    arguments: [
+      ("y'+2y=x", "y'=x−2×y"), ("2y''=-y", "y''=−y÷2"), ("xy'=2y", "y'=2×y÷x"), ("x*dy/dx=y", "y'=y÷x"),
+      ("y″+y=0", "y''=−y"),
+      ("x'-y=0 and 2y'=-x", "x'=y and y'=−x÷2"), ("u''+u=cos(3t)", "u''=cos(3×t)−u"), ("3=y'", "y'=3"),
+    ])
+  func implicit(text: String, label: String) throws {
+    let request = PlotRequest(expressions: [text])
+    let formula = try #require(try request.formulas(request.constants()).first)
+    #expect(formula.label == label && formula.isSolved)
+  }
+
+  @Test("Solved and other equations stay as they are, and those that are not linear say so")
+  func others() throws {
+    for text in ["y'=x-y", "dy/dx=y", "y''=-y", "x'=y and y'=-x"] {
+      let request = PlotRequest(expressions: [text])
+      #expect(try request.formulas(request.constants()).first?.isSolved == false)
+    }
+    #expect(message("y'^2=x")?.contains("not linear in y'; write it as y'=…") == true)
+    #expect(message("f'(x)+1=0")?.contains("f′ is the derivative of f") == true)
+  }
 }

@@ -10,6 +10,9 @@ import Testing
   @Test("Names with digits, i, degrees with π and ranges with a dash get a note")
   func notes() throws {
     #expect(try notes("x2") == ["x2 is a name of its own; a product is x*2, a power x^2"])
+    #expect(try notes("sin(φ)").first?.contains("φ is the variable here") == true)
+    #expect(try notes("phi*x").isEmpty && notes("phi", "--set", "phi=2").isEmpty)
+    #expect(try notes("y'+2y=x") == ["'y'+2y=x' is read as y'=x−2×y"])
     #expect(try notes("i^2").first?.contains("not the imaginary unit") == true)
     #expect(try notes("sin(x)", "--degrees", "-x", "-pi:pi").first?.contains("-180:180") == true)
     #expect(try notes("k*x", "--sweep", "k=1-5").first?.contains("k=1:5") == true)
