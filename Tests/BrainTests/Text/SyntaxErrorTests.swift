@@ -55,7 +55,7 @@ import Testing
   @Test("Two factorial signs in a row are an error, but not around parentheses")
   func doubleFactorials() throws {
     #expect(throws: SyntaxError(.doubleFactorial, at: 1..<3)) { try Expression("M!!") }
-    #expect(throws: SyntaxError(.doubleFactorial, at: 1..<5)) { try Expression("4! !+1") }
+    #expect(throws: SyntaxError(.doubleFactorial, at: 1..<4)) { try Expression("4! !+1") }
     #expect(try Expression("(3!)!").evaluation(using: [:] as [String: Double]).value == 720)
     #expect(try Expression("M!!=6").variables == ["M"])
   }
@@ -146,7 +146,7 @@ import Testing
     #expect(word.value(using: ["M": 1]) == 1)
     #expect(try Expression(String(repeating: "M", count: 50_000) + "x").variables.count == 1)
     #expect(try Expression(String(repeating: "(M)", count: 20_000)).value(using: ["M": 1]) == 1)
-    #expect(try Expression("M" + String(repeating: "!", count: 50_000)).value(using: ["M": 1]) == 1)
+    #expect(try Expression("M" + String(repeating: "²!", count: 25_000)).value(using: ["M": 1]) == 1)
     let branches = (0..<10_000).map { "M<\($0),\($0)" }.joined(separator: ",")
     let piecewise = try Expression("if(\(branches),7)")
     #expect(piecewise.value(using: ["M": 9_998.5]) == 9_999)
