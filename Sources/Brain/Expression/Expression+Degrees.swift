@@ -19,4 +19,16 @@ extension Expression {
     }
     return builder.expression(at: moved[moved.count - 1])
   }
+
+  /// Returns whether a name occurs in the argument of sine or another function of angles.
+  package func hasAngle(of name: String) -> Bool {
+    // Whether each node has the name in it.
+    var uses: [Bool] = []
+    for node in nodes {
+      let isUsed = node == .variable(name) || node.operands.contains { uses[$0] }
+      if case .unary(let function, _) = node, function.angle == .argument, isUsed { return true }
+      uses.append(isUsed)
+    }
+    return false
+  }
 }

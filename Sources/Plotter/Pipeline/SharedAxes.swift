@@ -58,6 +58,13 @@ struct SharedAxes: Sendable {
     return SharedAxes(sweep, scales, shown: shown, chosenX: chosenX)
   }
 
+  /// Whether the numbers of the horizontal axis are angles in degrees: without functions, or where one is of an angle.
+  private var isXInDegrees: Bool {
+    guard sweep.request.contains(.degrees) else { return false }
+    let formulas = sweep.templates.compactMap(\.formula)
+    return formulas.isEmpty || formulas.contains { $0.expression.hasAngle(of: sweep.variable) }
+  }
+
   /// Returns the part of every figure's specification without title and curves: style, scales, ticks, annotations and
   /// lines.
   ///
@@ -65,7 +72,7 @@ struct SharedAxes: Sendable {
   func spec(on canvas: Canvas, right: [CoarseSampling] = []) throws(PlotError) -> FigureSpec {
     let request = sweep.request
     let ticks = TickRequest(
-      constants: sweep.constants, takesDegrees: request.contains(.degrees), isNamed: request.contains(.xLabel))
+      constants: sweep.constants, takesDegrees: isXInDegrees, isNamed: request.contains(.xLabel))
     var spec = sweep.style.spec
     spec.size = canvas.size
     spec.printSpec = canvas.printSpec

@@ -59,4 +59,11 @@ import Testing
     #expect(expression.takingAnglesInDegrees().description == "sin(radians(M))+degrees(atan(k))")
     #expect(expression.description == "sin(M)+atan(k)")
   }
+
+  @Test("A name is an angle if it is below a function of angles")
+  func angles() throws {
+    func hasAngle(_ text: String) throws -> Bool { try Expression(text, knownNames: ["a", "x"]).hasAngle(of: "x") }
+    #expect(try hasAngle("sin(2x+1)") && hasAngle("1+cos(a)*tan(x)"))
+    #expect(try !hasAngle("x*tan(a)-x^2") && !hasAngle("atan(x)") && !hasAngle("x"))
+  }
 }
