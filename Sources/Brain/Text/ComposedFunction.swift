@@ -1,33 +1,111 @@
 /// A function that is a formula of others, which every formula can call unless another one is defined by its name.
+///
+/// The formula is read anew for each call: then its integrals and sums know the values of the arguments.
 package struct ComposedFunction: Sendable {
   package let name: String
   /// Its arguments and what it is, for lists of functions.
   package let summary: String
-  let function: DefinedFunction
+  let parameters: [String]
+  /// The formula in the text language.
+  let formula: String
+  /// The values of all parameters but the first in a call with one argument; none if such a call is an error.
+  let standard: [Double]
 
-  /// The normal distribution.
-  package static let all: [ComposedFunction] = {
-    let (x, mean, deviation) = (Expression.variable("x"), Expression.variable("mean"), Expression.variable("sd"))
-    let standard = (x - mean) / deviation
-    let half = Expression.whole(1) / .whole(2)
-    let width = deviation * (Expression.whole(2) * Expression(nodes: [.constant(.pi)])).squareRoot()
-    return [
-      ComposedFunction(
-        name: "normalpdf", summary: "density of the normal distribution: normalpdf(x, mean, sd)",
-        function: DefinedFunction(
-          of: ["x", "mean", "sd"], (-half * .binary(.power, standard, .whole(2))).applying(.exponential) / width)),
-      ComposedFunction(
-        name: "normalcdf", summary: "probability of a value below x: normalcdf(x, mean, sd)",
-        function: DefinedFunction(
-          of: ["x", "mean", "sd"],
-          // Without the sum 1 + erf, whose digits cancel far below the mean.
-          half * ((mean - x) / (deviation * Expression.whole(2).squareRoot())).applying(.complementaryErrorFunction))),
-    ]
-  }()
+  private init(
+    _ name: String, of parameters: [String], _ formula: String, standard: [Double] = [], _ summary: String
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.formula = formula
+    self.standard = standard
+    self.summary =
+      "\(summary): \(name)(\(parameters.joined(separator: ", ")))" + (standard.isEmpty ? "" : " or \(name)(x)")
+  }
 
-  /// Returns the functions that a text may call, by name, with those that are defined.
-  static func functions(in text: String, _ defined: [String: DefinedFunction]) -> [String: DefinedFunction] {
-    guard text.contains("normal") else { return defined }
-    return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.function) }).merging(defined) { _, own in own }
+  /// Distributions. Logarithms of the gamma function keep large parameters within the range of numbers.
+  package static let all: [ComposedFunction] = [
+    ComposedFunction(
+      "normalpdf", of: ["x", "mean", "sd"], "exp(-1/2*((x-mean)/sd)^2)/(sd*sqrt(2pi))", standard: [0, 1],
+      "density of the normal distribution"),
+    // Without the sum 1 + erf, whose digits cancel far below the mean.
+    ComposedFunction(
+      "normalcdf", of: ["x", "mean", "sd"], "1/2*erfc((mean-x)/(sd*sqrt(2)))", standard: [0, 1],
+      "normal probability of a value below x"),
+    ComposedFunction(
+      "tpdf", of: ["x", "df"], "exp(lgamma((df+1)/2)-lgamma(df/2))/sqrt(df*pi)*(1+x^2/df)^(-(df+1)/2)",
+      "density of Student's t distribution"),
+    ComposedFunction(
+      "tcdf", of: ["x", "df"],
+      "1/2+exp(lgamma((df+1)/2)-lgamma(df/2))/sqrt(df*pi)*integral((1+t^2/df)^(-(df+1)/2), t, 0, x)",
+      "Student's probability of a value below x"),
+    ComposedFunction(
+      "chi2pdf", of: ["x", "df"], "if(x>=0, x^(df/2-1)*exp(-x/2-lgamma(df/2)-df/2*ln(2)), 0)",
+      "density of the chi-squared distribution"),
+    // With t = u², so that the integrand has no pole at 0.
+    ComposedFunction(
+      "chi2cdf", of: ["x", "df"],
+      "if(x>0, 2*exp(-lgamma(df/2)-df/2*ln(2))*integral(u^(df-1)*exp(-u^2/2), u, 0, sqrt(x)), 0)",
+      "chi-squared probability of a value below x"),
+    ComposedFunction(
+      "exppdf", of: ["x", "rate"], "if(x>=0, rate*exp(-rate*x), 0)", "density of the exponential distribution"),
+    // 1 − exp(−rate·x) without its digits that cancel.
+    ComposedFunction(
+      "expcdf", of: ["x", "rate"], "if(x>=0, 2*tanh(rate*x/2)/(1+tanh(rate*x/2)), 0)",
+      "exponential probability of a value below x"),
+    ComposedFunction(
+      "poissonpdf", of: ["k", "m"], "if(k>=0, exp(k*ln(m)-m-lgamma(k+1)), 0)",
+      "Poisson probability of k events, m expected"),
+    ComposedFunction(
+      "poissoncdf", of: ["k", "m"], "sum(if(k>=0, exp(j*ln(m)-m-lgamma(j+1)), 0), j, 0, floor(k))",
+      "Poisson probability of at most k events, m expected"),
+    ComposedFunction(
+      "binompdf", of: ["k", "n", "p"], "nCr(n, k)*p^k*(1-p)^(n-k)", "binomial probability of k successes in n trials"),
+    ComposedFunction(
+      "binomcdf", of: ["k", "n", "p"], "sum(nCr(n, j)*p^j*(1-p)^(n-j), j, 0, floor(k))",
+      "binomial probability of at most k successes in n trials"),
+  ]
+
+  /// Returns the functions that a text may call and that are not defined by their names.
+  static func functions(in text: String, besides defined: [String: DefinedFunction]) -> [String: ComposedFunction] {
+    guard text.contains("pdf") || text.contains("cdf") else { return [:] }
+    let functions = all.filter { defined[$0.name] == nil && text.contains($0.name) }
+    return Dictionary(uniqueKeysWithValues: functions.map { ($0.name, $0) })
+  }
+}
+
+extension Parser {
+  /// Adds the formula of a function with the arguments in place of the parameters.
+  mutating func composed(
+    _ function: ComposedFunction, _ arguments: [Int], _ token: Token
+  ) throws(SyntaxError) -> Int {
+    var arguments = arguments
+    if arguments.count == 1 { arguments += function.standard.map { builder.signedNumber($0) } }
+    let count = function.parameters.count
+    guard arguments.count == count else { throw wrongCount(token, .exactly(count), arguments.count) }
+    var inner: Parser
+    do throws(SyntaxError) { inner = try Parser(function.formula, knownNames: Set(function.parameters)) } catch {
+      throw SyntaxError(error.kind, at: token.range)
+    }
+    var known: [String: ClosedRange<Double>] = [:]
+    for (parameter, argument) in zip(function.parameters, arguments) {
+      let part = builder.expression(at: argument)
+      if part.variables.allSatisfy({ values[$0] != nil }) {
+        inner.values[parameter] = (takesDegrees ? part.takingAnglesInDegrees() : part).parameterValue(using: values)
+      } else {
+        known[parameter] = range(of: part)
+      }
+    }
+    inner.ranges = NameRanges(known)
+    do throws(SyntaxError) {
+      let body = try inner.formula()
+      let root = builder.add(body) { name, _ in function.parameters.firstIndex(of: name).map { arguments[$0] } }
+      if builder.nodes.count > Parser.mostNodesOfSums {
+        throw SyntaxError(.tooLarge(limit: Parser.mostNodesOfSums), at: token.range)
+      }
+      return root
+    } catch {
+      if case .boundNotWhole = error.kind { throw SyntaxError(.boundNotWhole(form: function.name), at: token.range) }
+      throw SyntaxError(error.kind, at: token.range)
+    }
   }
 }

@@ -20,6 +20,7 @@ extension Parser {
     /// A call that binds a name: `diff(x², x)`.
     case form(Form, Token)
     case defined(DefinedFunction, Token)
+    case composed(ComposedFunction, Token)
     /// An unknown function in notation: `f(x)`, `u(x,t)`.
     case unknown(Token)
   }
@@ -52,6 +53,7 @@ extension Parser {
     case .conditional(let token): return try conditional(arguments, token)
     case .form(let form, let token): return try expanded(form, arguments, token)
     case .defined(let function, let token): return try replaced(function, arguments, token)
+    case .composed(let function, let token): return try composed(function, arguments, token)
     case .unknown(let token): return try unknown(arguments, token)
     }
   }

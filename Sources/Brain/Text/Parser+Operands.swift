@@ -96,6 +96,9 @@ extension Parser {
     let isCall = isNext(.open("("))
     if name == "if", isCall { return try readArguments(of: .conditional(token)) }
     if isCall, let function = functions[name] { return try readArguments(of: .defined(function, token)) }
+    if isCall, !isNotation, let function = composedFunctions[name] {
+      return try readArguments(of: .composed(function, token))
+    }
     if isCall, !isNotation, !knownNames.contains(name) {
       if let form = Form(rawValue: name) { return try readArguments(of: .form(form, token)) }
       if let derivative = try derivative(named: name, token) {

@@ -8,7 +8,7 @@ extension Parser {
   /// The most terms of a sum, and factors of a product.
   private static let mostTerms = 10_000
   /// The most nodes of a formula with sums.
-  private static let mostNodesOfSums = 200_000
+  static let mostNodesOfSums = 200_000
 
   /// A bound of a sum.
   private struct Bound {
@@ -57,15 +57,21 @@ extension Parser {
   /// Returns a bound that is a whole number, or that has one name with a known range.
   private func bound(_ root: Int) -> Bound? {
     if let number = whole(root) { return Bound(root: nil, least: number, greatest: number) }
-    let part = builder.expression(at: root)
+    guard let hull = range(of: builder.expression(at: root)),
+      let least = Int(exactly: hull.lowerBound.rounded(.down)),
+      let greatest = Int(exactly: hull.upperBound.rounded(.up)),
+      max(least.magnitude, greatest.magnitude) < 1 << 53
+    else { return nil }
+    return Bound(root: root, least: least, greatest: greatest)
+  }
+
+  /// Returns where the values of a formula lie; nil unless it has one name without a value, whose range is known.
+  func range(of part: Expression) -> ClosedRange<Double>? {
     let open = part.variables.filter { values[$0] == nil }
     guard open.count == 1, let range = ranges[open[0]] else { return nil }
     let typed = part.replacingVariables(values)
     let hull = (takesDegrees ? typed.takingAnglesInDegrees() : typed).compiled(open[0])
       .enclosure(over: Interval(range.lowerBound, range.upperBound)).set.hull
-    guard let least = Int(exactly: hull.lower.rounded(.down)), let greatest = Int(exactly: hull.upper.rounded(.up)),
-      max(least.magnitude, greatest.magnitude) < 1 << 53
-    else { return nil }
-    return Bound(root: root, least: least, greatest: greatest)
+    return hull.isBounded ? hull.lower...hull.upper : nil
   }
 }

@@ -42,8 +42,10 @@ struct Parser {
   var isNotation = false
   /// Names of variables with values.
   let knownNames: Set<String>
-  /// Functions that the user defined, and those that are formulas of others.
+  /// Functions that the user defined.
   let functions: [String: DefinedFunction]
+  /// Functions that are formulas of others.
+  let composedFunctions: [String: ComposedFunction]
   /// The values of names in the bounds of sums and products.
   var values: [String: ParameterValue] = [:]
   /// Where the values of other names lie, for the same bounds.
@@ -65,9 +67,9 @@ struct Parser {
     _ text: String, knownNames: Set<String>, functions: [String: DefinedFunction] = [:],
     _ unknownWords: NameSplitter.UnknownWords = .areVariables
   ) throws(SyntaxError) {
-    let functions = ComposedFunction.functions(in: text, functions)
+    composedFunctions = ComposedFunction.functions(in: text, besides: functions)
     tokens = try NameSplitter(of: knownNames, unknownWords).splitting(
-      try Lexer.tokens(of: text), functions: Set(functions.keys))
+      try Lexer.tokens(of: text), functions: Set(functions.keys).union(composedFunctions.keys))
     end = text.count
     self.knownNames = knownNames
     self.functions = functions

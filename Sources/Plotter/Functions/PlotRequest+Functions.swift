@@ -13,7 +13,9 @@ extension PlotRequest {
     let swept = texts(of: .sweep).filter { $0.contains("=") }.map(PlotRequest.name)
     var constants = try ParameterBindings(texts(of: .set), swept: swept, takesDegrees: contains(.degrees))
     // Only the bounds of sums and products need the ranges.
-    if (expressions + texts(of: .let)).contains(where: { $0.contains("sum") || $0.contains("product") }) {
+    if (expressions + texts(of: .let)).contains(where: { text in
+      ["sum", "product", "cdf"].contains(where: text.contains)
+    }) {
       constants.ranges = nameRanges(constants)
     }
     if let variable = self[.variable], constants.names.contains(variable) {

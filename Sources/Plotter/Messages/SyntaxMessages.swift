@@ -90,6 +90,8 @@ extension SyntaxError.Kind {
       "'\(function)' has \(variables.count) variables; write diff(\(function)(\(list: variables)), \(variables[0])) for its derivative in \(variables[0])"
     case .derivativeOfUnknown(let function):
       "\(function)′ is the derivative of \(function), which is not defined; define it, as in '\(function)(x)=x^2', or write a product as \(function)'*(…)"
+    case .boundNotWhole(let form) where form.hasSuffix("cdf"):
+      "'\(form)' counts up to a number, or to one name with a known range"
     case .boundNotWhole(let form):
       "the bounds of '\(form)' are whole numbers, or have one name with a known range, as in \(form)(1/k^2, k, 1, 100) or \(form)(1/k^2, k, 1, n) with --sweep n=1:9/9"
     case .integrandOfSeveral(let variable, let others):

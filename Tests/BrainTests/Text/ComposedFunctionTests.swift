@@ -14,6 +14,44 @@ import Testing
     #expect(abs(found - value) <= 4 * value.ulp, "\(found)")
   }
 
+  @Test(
+    "Distributions have their values",
+    arguments: [
+      ("normalpdf(0)", 0.3989422804014327), ("normalcdf(1.96)", 0.9750021048517795), ("tpdf(1,5)", 0.21967979735098056),
+      ("tcdf(2.0150483733330233,5)", 0.95), ("tcdf(0,2)", 0.5), ("chi2pdf(3,4)", 0.16734762011132234),
+      ("chi2pdf(-1,4)", 0),
+      ("chi2cdf(3.841458820694124,1)", 0.95), ("chi2cdf(9.487729036781154,4)", 0.95),
+      ("exppdf(1,2)", 0.2706705664732254),
+      ("expcdf(1,2)", 0.8646647167633873), ("expcdf(-1,2)", 0), ("poissonpdf(3,2)", 0.1804470443154836),
+      ("poissoncdf(3.7,2)", 0.857123460498547), ("poissoncdf(-1,2)", 0), ("binompdf(3,10,0.5)", 0.1171875),
+      ("binomcdf(3,10,0.5)", 0.171875), ("binomcdf(10,10,0.3)", 1),
+    ])
+  func distributions(formula: String, value: Double) throws {
+    let found = try Expression(formula).evaluation(using: [:] as [String: Double]).value
+    #expect(abs(found - value) <= 1e-13 * max(value, 1), "\(found)")
+  }
+
+  @Test("A number of events may be a variable with a known range")
+  func counts() throws {
+    func parsed(_ text: String, _ ranges: NameRanges) throws -> Expression {
+      try Expression(text, knownNames: ["k"], functions: [:], ranges: ranges)
+    }
+    let sum = try parsed("binomcdf(k, 10, 0.5)", NameRanges(["k": -2...12]))
+    for (k, value) in [(-1, 0), (3.5, 0.171875), (11, 1)] as [(Double, Double)] {
+      #expect(sum.evaluation(using: ["k": k]).value == value)
+    }
+    #expect(throws: SyntaxError(.boundNotWhole(form: "poissoncdf"), at: 0..<10)) {
+      try parsed("poissoncdf(k, 3)", .unknown)
+    }
+  }
+
+  @Test("The formulas of all functions can be read", arguments: ComposedFunction.all.map(\.name))
+  func formulas(name: String) throws {
+    let function = try #require(ComposedFunction.all.first { $0.name == name })
+    let arguments = function.parameters.map { $0 == "p" ? "0.5" : "2" }.joined(separator: ",")
+    #expect(try Expression("\(name)(\(arguments))").evaluation(using: [:] as [String: Double]).value.isFinite)
+  }
+
   @Test("The probability far below the mean keeps its digits")
   func lowerTail() throws {
     let found = try Expression("normalcdf(-10,0,1)").evaluation(using: [:] as [String: Double]).value
@@ -25,6 +63,7 @@ import Testing
     let own = DefinedFunction(of: ["n"], .variable("n"))
     let formula = try Expression("normalcdf(7)", knownNames: [], functions: ["normalcdf": own])
     #expect(formula == .whole(7))
-    #expect(throws: SyntaxError.self) { try Expression("normalcdf(7)") }
+    #expect(throws: SyntaxError.self) { try Expression("normalcdf(7,0)") }
+    #expect(throws: SyntaxError.self) { try Expression("tpdf(7)") }
   }
 }
