@@ -110,8 +110,8 @@ package struct GridFunction: PlaneDataSource {
     func range(_ side: Interval, _ sides: [Double]) -> ClosedRange<Int> {
       let first = cell(of: side.lower, in: sides)
       let last = cell(of: side.upper, in: sides)
-      // A box that ends at a side of cells has only a line in common with the next one.
-      return first...(last > first && sides[last] == side.upper ? last - 1 : last)
+      // Between places, a box that ends at a side of cells has the same values there as in the next cell.
+      return first...(!isStepped && last > first && sides[last] == side.upper ? last - 1 : last)
     }
     return (range(x, self.x), range(y, self.y))
   }

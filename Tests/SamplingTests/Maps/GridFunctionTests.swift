@@ -12,7 +12,7 @@ struct GridFunctionTests {
   @Test("Values are bilinear between places, and missing beside a missing one and outside")
   func interpolated() {
     let grid = grid(isStepped: false)
-    #expect(grid.value(x: 0, y: 0) == 1 && grid.value(x: 1, y: 0) == 2 && grid.value(x: 0.5, y: 1) == 3)
+    #expect(grid.value(x: 0, y: 0) == 1 && grid.value(x: 0.5, y: 0) == 1.5 && grid.value(x: 0.5, y: 1) == 3)
     #expect(grid.value(x: 2, y: 1).isNaN && grid.value(x: -1, y: 0).isNaN && grid.value(x: 0, y: 2.1).isNaN)
     #expect(grid.xRange == 0...3 && grid.range(x: 0...1, y: 0...2) == 1...6)
   }
