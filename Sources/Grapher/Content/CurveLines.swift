@@ -75,7 +75,7 @@ struct CurveLines {
   }
 
   /// The diameter of an isolated point, relative to the line width.
-  static let dotSize = 3.2
+  static let dotSize = 3.0
   /// The dashes of more closed lines do not fit.
   private static let mostFittedLoops = 64
 }

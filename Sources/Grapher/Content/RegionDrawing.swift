@@ -68,9 +68,12 @@ struct RegionDrawing {
     }
   }
 
+  /// The opacity of regions, of which several may be on each other.
+  private static let alphaOfTint = 0.2
+
   private static func tint(_ color: Color) -> Color {
     var color = color
-    color.alpha *= FillDrawing.alpha
+    color.alpha *= alphaOfTint
     return color
   }
 

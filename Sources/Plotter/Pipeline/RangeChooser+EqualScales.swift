@@ -39,14 +39,16 @@ extension RangeChooser {
     return abs(across - up) <= 1e-9 * across
   }
 
-  /// Whether all curves are regions whose boundaries are straight lines, as in linear programs.
+  /// Whether all curves are regions of several conditions whose boundaries are straight lines, as in linear programs.
   private var areSidesStraight: Bool {
     sweep.templates.prefix(sweep.typedCount).allSatisfy { template in
       guard template.kind == .relation, let expression = template.formula?.expression, expression.equationSides == nil
       else { return false }
-      return expression.comparedDifferences.allSatisfy { difference in
-        ["x", "y"].allSatisfy { difference.derivative(in: $0)?.variables.isEmpty ?? false }
-      }
+      let differences = expression.comparedDifferences
+      return differences.count > 1
+        && differences.allSatisfy { difference in
+          ["x", "y"].allSatisfy { difference.derivative(in: $0)?.variables.isEmpty ?? false }
+        }
     }
   }
 

@@ -5,7 +5,6 @@ import Testing
 
 @Suite("A legend")
 struct LegendTests {
-  private let fraction = RichText(.fraction(.function("sin"), .identifier("x")), plain: "sin÷x")
 
   @Test("A legend has rows as high as its tallest label")
   func legend() {
@@ -20,7 +19,7 @@ struct LegendTests {
     let high =
       Legend(
         strokes,
-        spec: FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: "a"), .init(label: fraction)]),
+        spec: FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: "a"), .init(label: "two\nlines")]),
         width: 200, typesetter: typesetter)?
       .columnSize.height ?? 0
     #expect(high > low)

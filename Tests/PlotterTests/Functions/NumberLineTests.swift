@@ -52,7 +52,7 @@ import Testing
       return
     }
     #expect(ends.split(separator: " ").allSatisfy { end in ticks.contains { $0.label == end } }, "\(ticks)")
-    #expect(ticks.count <= 12)
+    #expect(ticks.count <= 15)
   }
 
   @Test("Any variable will do, and anything else than conditions is refused")

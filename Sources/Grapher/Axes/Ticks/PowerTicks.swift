@@ -37,7 +37,9 @@ struct PowerTicks {
         return nil
       }
       numbers = PowerTicks.clearingZero(numbers, isPlain: isPlain, search)
-      guard numbers.count > (isRow ? 2 : 1), numbers.count <= search.room.mostLabels else { continue }
+      guard numbers.count > (isRow ? 2 : 1),
+        numbers.count <= min(search.room.mostLabels, isRow ? PowerTicks.mostInRow : .max)
+      else { continue }
       let labels = ValueLabels.texts(ofEach: numbers.map(\.decimal), isPlain: isPlain)
       let places = search.places(of: numbers.map(\.value))
       let isTight = zip(places, places.dropFirst()).contains { $1 - $0 < PowerTicks.leastSpacing * search.room.spacing }
@@ -111,6 +113,8 @@ struct PowerTicks {
       .filter { search.range.contains($0) && !marked.contains($0) }
   }
 
+  /// The greatest number of powers times 1, 2 and 5.
+  private static let mostInRow = 8
   /// The minimum number of decades for an axis of powers alone.
   private static let fewestDecades = 1.5
   /// The length of a decade that fits more than its power, in units of `TickRoom.spacing`.
