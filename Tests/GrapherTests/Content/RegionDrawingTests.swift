@@ -115,7 +115,7 @@ struct RegionDrawingTests {
     #expect(dots.count == 1)
     let dot = try #require(dots.first)
     let width = try #require(figure([.annulus()]).curveLines.first).stroke.width
-    #expect((2...3).contains(dot.stroke.width / width))
+    #expect((2...3.1).contains(dot.stroke.width / width))
     #expect(dot.subpaths.map(\.points.count) == [1])
     #expect(figure([.dot], x: 0...1.9).curveLines.isEmpty)
     // The isolated value of a function is as wide as its line.
