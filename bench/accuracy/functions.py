@@ -214,11 +214,15 @@ def factorial(x):
 
 def binomial(n, k):
     require(n >= 0 or not is_whole(n))
+    if is_whole(n) and is_whole(k):
+        return arb(math.comb(int(float(n)), int(float(k))))
     return gamma(n + 1) * (k + 1).rgamma() * (n - k + 1).rgamma()
 
 
 def arrangements(n, k):
     require(n >= 0 or not is_whole(n))
+    if is_whole(n) and is_whole(k):
+        return arb(math.perm(int(float(n)), int(float(k))))
     return gamma(n + 1) * (n - k + 1).rgamma()
 
 
