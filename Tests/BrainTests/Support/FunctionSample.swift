@@ -61,7 +61,12 @@ extension FunctionSample {
       let expression = sample.expression
       for (site, node) in expression.nodes.enumerated() {
         switch node {
-        case .number(let literal): append(literal.value)
+        case .number(let literal):
+          append(literal.value)
+          // A whole number beyond those that Double holds counts as typed, which remainders tell apart.
+          if literal.value.magnitude >= 0x1p53, literal.rational != Rational(exactly: literal.value) {
+            images[images.count - 1] = IntervalSet(Interval(literal.value.nextDown, literal.value.nextUp))
+          }
         case .variable(let name): append(name == "M" ? x : FunctionSample.parameters[name] ?? 0)
         case .constant(let constant):
           values.append(constant.value)
