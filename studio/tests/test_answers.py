@@ -37,7 +37,15 @@ class AnswerTests(StudioTestCase):
 
     def test_a_point_of_the_list_is_shown_in_the_graph(self):
         self.solve()
-        next(button for button in self.studio.all("#answers .point") if "−2" in button.text).click()
+
+        def clicked():
+            """Whether the point is in the list, which a new answer replaces."""
+            found = [button for button in self.studio.all("#answers .point") if "−2" in button.text]
+            for button in found[:1]:
+                button.click()
+            return bool(found)
+
+        self.studio.wait(clicked, "the point at −2")
         self.studio.wait(lambda: "root, proved" in self.studio.text("#trace"), "the root")
 
     def test_the_integral_is_that_of_the_view_or_of_typed_ends(self):
