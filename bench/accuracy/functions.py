@@ -212,17 +212,22 @@ def factorial(x):
     return gamma(x + 1) if abs(x) < 900 else gamma(x)
 
 
+def whole(value):
+    """A whole number, or one that is beyond Double's range too."""
+    return arb(value) if value.bit_length() <= 1024 else HUGE
+
+
 def binomial(n, k):
     require(n >= 0 or not is_whole(n))
     if is_whole(n) and is_whole(k):
-        return arb(math.comb(int(float(n)), int(float(k))))
+        return whole(math.comb(int(float(n)), int(float(k))))
     return gamma(n + 1) * (k + 1).rgamma() * (n - k + 1).rgamma()
 
 
 def arrangements(n, k):
     require(n >= 0 or not is_whole(n))
     if is_whole(n) and is_whole(k):
-        return arb(math.perm(int(float(n)), int(float(k))))
+        return whole(math.perm(int(float(n)), int(float(k))))
     return gamma(n + 1) * (n - k + 1).rgamma()
 
 
