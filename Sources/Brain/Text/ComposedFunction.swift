@@ -1,6 +1,6 @@
 /// A function that is a formula of others, which every formula can call unless another one is defined by its name.
 ///
-/// The formula is read anew for each call: then its integrals and sums know the values of the arguments.
+/// The formula is read again for each call: then its integrals and sums know the values of the arguments.
 package struct ComposedFunction: Sendable {
   package let name: String
   /// Its arguments and what it is, for lists of functions.

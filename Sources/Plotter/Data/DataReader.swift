@@ -172,7 +172,7 @@ extension DataReader {
     guard content.count <= DataReader.longestNumber, let first = content.first, let last = content.last else {
       return nil
     }
-    let digits = bytes[bytes[first] == 0x2D ? first + 1 : first]
+    guard let digits = content.dropFirst(bytes[first] == 0x2D ? 1 : 0).first.map({ bytes[$0] }) else { return nil }
     guard (0x30...0x39).contains(digits) || digits == 0x2E else { return nil }
     var plain = Array(bytes[content])
     if bytes[last] == UInt8(ascii: "%") {

@@ -112,7 +112,7 @@ struct FormulaModel: RegressionModel {
     return slopes
   }
 
-  /// Returns the derivatives in the variable, 0 where there is none.
+  /// Returns the derivatives in the variable, 0 where a formula has no derivative.
   func steepness(_ parameters: [Double]) -> [Double] {
     guard let steepness else { return x.map { _ in 0 } }
     return values(of: steepness, parameters).map { $0.isFinite ? $0 : 0 }

@@ -129,7 +129,7 @@ extension LaTeXReader {
     }
   }
 
-  /// Returns the command here without its backslash, and does not take it; nil if there is none.
+  /// Returns the command here without its backslash, and does not take it; nil if no command begins here.
   func command() -> String? {
     guard next == "\\" else { return nil }
     let rest = characters[position...].dropFirst()

@@ -35,7 +35,7 @@ struct LaTeXRow {
     items.append(Item(base: .sign(sign, spacing), kind: kind, sign: sign))
   }
 
-  /// Adds a script to the last part, or to nothing if there is none: `$^{-1}$` after a unit. `^\circ` is the sign of degrees.
+  /// Adds a script to the last part, or to nothing at the start: `$^{-1}$` after a unit. `^\circ` is the sign of degrees.
   ///
   /// - Returns: false if the part has such a script.
   mutating func addScript(_ script: MathText, isUpper: Bool) -> Bool {

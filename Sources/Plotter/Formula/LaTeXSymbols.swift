@@ -125,7 +125,7 @@ enum LaTeXSymbols {
     return fences[sign]
   }
 
-  /// Returns a letter in double-struck or calligraphic form; the letter itself if there is none.
+  /// Returns a letter in double-struck or calligraphic form; the letter itself if it has no such form.
   static func letter(_ letter: Character, in alphabet: String) -> Character {
     let (special, start): ([Character: Character], UInt32) =
       alphabet == "mathbb"

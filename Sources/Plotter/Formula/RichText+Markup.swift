@@ -41,7 +41,7 @@ extension RichText {
     self.init(parts)
   }
 
-  /// Returns the place of the dollar sign that ends mathematics; nil if there is none.
+  /// Returns the place of the dollar sign that ends mathematics; nil without such a sign.
   private static func end(of characters: ArraySlice<Character>) -> Int? {
     var index = characters.startIndex
     while index < characters.endIndex, characters[index] != "$" { index += characters[index] == "\\" ? 2 : 1 }

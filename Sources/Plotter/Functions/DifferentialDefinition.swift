@@ -102,7 +102,7 @@ extension DifferentialDefinition.Equation {
     return words.contains { $0 == String(last) }
   }
 
-  /// Returns the function in a text with the most primes; nil if there is none or another one, or if it is called: `f'(x)`.
+  /// Returns the function in a text with the most primes; nil without a derivative, with those of another function too, or if it is called: `f'(x)`.
   private static func highestDerivative(in text: String) -> (name: String, order: Int)? {
     let text = primed(text)
     var highest: (name: String, order: Int)?

@@ -175,7 +175,7 @@ extension Operation {
     x <= 0 && x == x.rounded() ? .pole : nil
   }
 
-  /// Where the factorial of the first operand is none and the product has no whole number of factors.
+  /// Returns the fault of a negative whole number n, which has no factorial, unless k is a whole number of factors.
   @Sendable fileprivate static func countFault(_ n: Double, _ k: Double) -> MathFault.Kind? {
     n < 0 && n == n.rounded() && !Double.isCount(k) ? .pole : nil
   }
