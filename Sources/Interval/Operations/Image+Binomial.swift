@@ -29,11 +29,10 @@ extension Image {
     guard k.isPoint, Double.isCount(k.lower) else { return nil }
     if n.isPoint, n.lower == n.lower.rounded() {
       let value = isDivided ? Double.binomial(n.lower, k.lower) : .arrangements(n.lower, k.lower)
-      // Each of at most 2,100 factors is rounded twice.
+      // Each of at most 2,100 factors is rounded twice, unless no product before its division leaves the whole Doubles.
       let slack = Interval(1 - 1e-12, 1 + 1e-12)
-      if value.isFinite {
-        return .continuous(value.magnitude < 0x1p53 ? Interval(value) : Interval(value) * slack, isBounded: true)
-      }
+      let isExact = value.magnitude * Swift.max(k.lower, 1) < 0x1p53
+      if value.isFinite { return .continuous(isExact ? Interval(value) : Interval(value) * slack, isBounded: true) }
     }
     guard k.lower <= Double(mostIntervals) else { return nil }
     var product = Interval(1)
