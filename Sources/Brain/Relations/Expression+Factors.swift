@@ -9,7 +9,7 @@ extension Expression {
 
   /// The functions at whose zeros a part of the formula is undefined: divisors, bases of powers with negative exponents,
   /// and arguments of logarithms.
-  var divisors: [Expression] {
+  package var divisors: [Expression] {
     // A divisor in a branch matters only where the branch is taken.
     if nodes.contains(where: { if case .binary(.then, _, _) = $0 { true } else { false } }) { return [] }
     return extracted(
@@ -23,6 +23,11 @@ extension Expression {
           default: nil
           }
         }))
+  }
+
+  /// The formulas under square roots, outside of whose positive values the formula is undefined.
+  package var radicands: [Expression] {
+    extracted(nodes.compactMap { if case .unary(.squareRoot, let a) = $0 { a } else { nil } })
   }
 
   private func isNegative(_ exponent: Int) -> Bool {

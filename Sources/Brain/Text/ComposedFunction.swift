@@ -3,11 +3,32 @@
 /// The formula is read again for each call: then its integrals and sums know the values of the arguments.
 package struct ComposedFunction: Sendable {
   package let name: String
-  /// Its arguments and what it is, for lists of functions.
-  package let summary: String
+  private let summary: String
   let parameters: [String]
   /// The formula in the text language.
   let formula: String
+  /// The values that a parameter of a distribution may have.
+  package enum Domain {
+    case positive, probability, count
+
+    package init?(of parameter: String) {
+      switch parameter {
+      case "sd", "df", "rate", "m": self = .positive
+      case "p": self = .probability
+      case "n": self = .count
+      default: return nil
+      }
+    }
+
+    fileprivate func contains(_ value: Double) -> Bool {
+      switch self {
+      case .positive: value > 0
+      case .probability: (0...1).contains(value)
+      case .count: value >= 0 && value == value.rounded(.down)
+      }
+    }
+  }
+
   /// The values of all parameters but the first in a call with one argument; none if such a call is an error.
   let standard: [Double]
 
@@ -18,9 +39,14 @@ package struct ComposedFunction: Sendable {
     self.parameters = parameters
     self.formula = formula
     self.standard = standard
-    self.summary =
-      "\(summary): \(name)(\(parameters.joined(separator: ", ")))" + (standard.isEmpty ? "" : " or \(name)(x)")
+    self.summary = summary
   }
+
+  /// A call with the names of the arguments, such as `binompdf(k, n, p)`.
+  package var call: String { "\(name)(\(parameters.joined(separator: ", ")))" }
+
+  /// What it is, for lists of functions.
+  package var description: String { "\(summary): \(call)" + (standard.isEmpty ? "" : " or \(name)(x)") }
 
   /// Distributions. Logarithms of the gamma function keep large parameters within the range of numbers.
   package static let all: [ComposedFunction] = [
@@ -90,7 +116,12 @@ extension Parser {
     for (parameter, argument) in zip(function.parameters, arguments) {
       let part = builder.expression(at: argument)
       if part.variables.allSatisfy({ values[$0] != nil }) {
-        inner.values[parameter] = (takesDegrees ? part.takingAnglesInDegrees() : part).parameterValue(using: values)
+        let value = (takesDegrees ? part.takingAnglesInDegrees() : part).parameterValue(using: values)
+        if let domain = ComposedFunction.Domain(of: parameter), !domain.contains(value.double) {
+          throw SyntaxError(
+            .argumentOutside(function: function.name, parameter: parameter, value: value.double), at: token.range)
+        }
+        inner.values[parameter] = value
       } else {
         known[parameter] = range(of: part)
       }

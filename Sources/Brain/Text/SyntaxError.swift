@@ -22,6 +22,8 @@ public struct SyntaxError: Error, Sendable, Equatable {
     case unknownName(String, letters: [String], meaning: String?)
     /// A call with more or fewer arguments than the function takes.
     case wrongArgumentCount(function: String, expected: ArgumentCount, found: Int)
+    /// An argument for which a distribution does not exist, such as a probability above 1.
+    case argumentOutside(function: String, parameter: String, value: Double)
     /// `x!!`, which is no factorial of a factorial.
     case doubleFactorial
     /// `sin^-1`, which is ambiguous between the inverse and the reciprocal.

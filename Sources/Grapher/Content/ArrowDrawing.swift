@@ -41,6 +41,23 @@ struct ArrowDrawing {
     }
   }
 
+  /// Returns arrowheads beyond the plot where a horizontal line goes on there, as a part of a number line does.
+  static func heads(beyondEndsOf curve: Curve, stroke: Stroke, in area: PlotArea) -> [Polyline] {
+    let (length, plot) = (ArrowDrawing.length * stroke.width, area.plot)
+    return curve.pieces.filter { $0.points.count > 1 }.flatMap { piece in
+      let places = piece.points.map(area.point)
+      let height = places[0].y
+      let (left, right) = (places.map(\.x).min() ?? 0, places.map(\.x).max() ?? 0)
+      let ends: [(edge: Double, side: Double)] =
+        (left <= plot.x + 0.5 ? [(plot.x, -1)] : []) + (right >= plot.maxX - 0.5 ? [(plot.maxX, 1)] : [])
+      return ends.map { edge, side in
+        Arrowhead.polygon(
+          from: Point(x: edge, y: height), to: Point(x: edge + side * length, y: height), length: length,
+          halfWidth: ArrowDrawing.halfWidth * stroke.width)
+      }
+    }
+  }
+
   /// In line widths.
   private static let length = 6.0
   private static let halfWidth = 2.3

@@ -12,6 +12,8 @@ package struct Bar: Codable, Sendable, Equatable {
   package var end: Double
   /// The value, written beyond the end; empty for none.
   package var text = ""
+  /// What is written in the middle if it fits; empty for nothing.
+  package var innerText = ""
   /// What a box plot shows besides the quartiles, which are the ends; nil for a bar.
   package var summary: BoxSummary?
 
@@ -60,6 +62,7 @@ package struct Bar: Codable, Sendable, Equatable {
 struct BarDrawing {
   private let boxes: [Rect]
   private let texts: [(text: String, box: Rect, isAbove: Bool)]
+  private let innerTexts: [(text: String, box: Rect)]
   private let areLines: Bool
   let isHorizontal: Bool
   private let stroke: Stroke
@@ -80,6 +83,7 @@ struct BarDrawing {
     summaries = bars.compactMap { BoxDrawing($0, stroke: stroke, in: area) }
     var boxes: [Rect] = []
     var texts: [(text: String, box: Rect, isAbove: Bool)] = []
+    var innerTexts: [(text: String, box: Rect)] = []
     let plot = area.plot
     for bar in bars where !bar.end.isNaN {
       let (sides, values) = bar.ranges(of: area)
@@ -93,10 +97,12 @@ struct BarDrawing {
       guard right >= left, bottom >= top else { continue }
       let box = Rect(x: left, y: top, width: right - left, height: bottom - top)
       boxes.append(box)
+      if !bar.innerText.isEmpty { innerTexts.append((bar.innerText, box)) }
       let isWhole = values.contains(bar.end)
       if !bar.text.isEmpty, hasTextIfCut || isWhole { texts.append((bar.text, box, bar.end >= bar.base)) }
     }
     (self.boxes, self.texts, self.stroke, self.style, self.plot) = (boxes, texts, stroke, style, plot)
+    self.innerTexts = innerTexts
     areLines = bars.allSatisfy { $0.left == $0.right }
     isHorizontal = bars.contains(where: \.isHorizontal)
   }
@@ -165,7 +171,23 @@ struct BarDrawing {
         ? text.box.height <= BarDrawing.reach * bar.box.height && plot.contains(text.box)
         : text.box.width <= BarDrawing.reach * bar.box.width
     }
-    return fits ? placed : []
+    return (fits ? placed : []) + innerValues(typesetter)
+  }
+
+  /// Returns the values in the middle of bars, of those that are large enough, in the colour that is clearer there.
+  private func innerValues(_ typesetter: Typesetter) -> [PlacedText] {
+    guard style == .tint, opacity == 1 else { return [] }
+    let (paper, ink) = (typesetter.theme.background, typesetter.theme.text)
+    let isPaperClearer = stroke.color.contrast(with: paper) >= stroke.color.contrast(with: ink)
+    let air = 2 * typesetter.measures.textAir
+    return innerTexts.compactMap { text, box in
+      let placed = typesetter.place(
+        text, in: typesetter.labelFont, color: isPaperClearer ? paper : ink,
+        at: Point(x: box.x + box.width / 2, y: box.y + box.height / 2), align: (0.5, 0.5), isNumber: true,
+        hasHalo: false)
+      let fits = placed.box.width + 2 * air <= box.width && placed.box.height <= box.height
+      return fits && plot.contains(placed.box) ? placed : nil
+    }
   }
 
   /// Returns the value of a horizontal bar beyond its end, or inside, in the colour of the paper, if the plot ends before.

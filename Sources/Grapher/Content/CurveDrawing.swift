@@ -47,6 +47,7 @@ struct CurveDrawing {
     let arrows = curves.indices.map { spec.arrows(on: curves[$0], of: $0, stroke: strokes[$0], in: area) }
     heads = zip(curves.indices, arrows).map { curve, arrow in
       (arrow?.heads ?? []) + ArrowDrawing.heads(on: curves[curve], stroke: strokes[curve], in: area)
+        + (spec.axes == .line ? ArrowDrawing.heads(beyondEndsOf: curves[curve], stroke: strokes[curve], in: area) : [])
     }
     let drawn = zip(zip(curves, arrows), symbols).map { curve, symbol in
       symbol.hasLine ? LineDecimation.thinned(curve.1?.curve ?? curve.0, in: area) : Curve(pieces: [])

@@ -90,7 +90,7 @@ struct MapDrawing {
 
   /// The widths of lines relative to those of curves.
   private static let thin = 0.3
-  private static let medium = 0.6
+  private static let medium = 0.75
   /// The opacity of lines over areas.
   private static let faintness = 0.5
   private static let gridWidth = 0.4

@@ -34,7 +34,8 @@ struct BarPlaces {
     }
   }
 
-  /// Positive values stand on each other, and negative ones hang below each other. The last bar of a stack has its sum.
+  /// Positive values stand on each other, and negative ones hang below each other. Each bar has its value, and the last one of a
+  /// stack its sum, unless all stacks have the same one, such as 100 %.
   private func stacks(of series: [DataSeries]) -> [[Bar]] {
     var ends: [Double: (up: Double, down: Double)] = [:]
     var bars = series.map { series in
@@ -43,9 +44,14 @@ struct BarPlaces {
         let base = point.y < 0 ? down : up
         if point.y < 0 { down += point.y } else { up += point.y }
         ends[point.x] = (up, down)
-        return Bar(left: point.x - width / 2, right: point.x + width / 2, base: base, end: base + point.y)
+        var bar = Bar(left: point.x - width / 2, right: point.x + width / 2, base: base, end: base + point.y)
+        if point.y != 0 { bar.innerText = text(point.y) }
+        return bar
       }
     }
+    let sums = ends.values.map { $0.up - $0.down }
+    let (least, greatest) = (sums.min() ?? 0, sums.max() ?? 0)
+    if sums.count > 1, greatest - least <= BarPlaces.sameness * greatest { return bars }
     for row in bars.indices {
       for (index, point) in series[row].curve.pieces.flatMap(\.points).enumerated() {
         let (bar, ends) = (bars[row][index], ends[point.x] ?? (0, 0))
@@ -63,4 +69,6 @@ struct BarPlaces {
   /// The width of a group relative to the distance of places.
   private static let share = 0.8
   private static let mostValues = 200
+  /// The greatest difference of sums that are the same but for rounding, relative to them.
+  private static let sameness = 1e-9
 }

@@ -11,6 +11,12 @@ struct Definition: Equatable {
     let function: String
     /// At least one, all different.
     let variables: [String]
+
+    /// Whether it calls a distribution that every formula knows, as in normalcdf(x) = 0.975: the right side has none of its
+    /// arguments, so that it defines nothing.
+    func isCall(besides right: String) -> Bool {
+      ComposedFunction.all.contains { $0.name == function } && !variables.contains(where: right.contains)
+    }
   }
 
   /// A formula without a left side that names a function, as `f(x, y) = 1` is where f is defined elsewhere.
@@ -25,9 +31,9 @@ struct Definition: Equatable {
       body = text
       return
     }
-    let (head, right) = (
-      Definition.head(text[..<equals].filter { !$0.isWhitespace }), text[text.index(after: equals)...].trimmed
-    )
+    let right = text[text.index(after: equals)...].trimmed
+    let named = Definition.head(text[..<equals].filter { !$0.isWhitespace })
+    let head = named.flatMap { $0.isCall(besides: right) ? nil : $0 }
     // F(x, y) = (x, −y) is a vector field, not a function with a number as its value.
     let isField = head?.variables == ["x", "y"] && Definition(formula: right).coordinates != nil
     // w(z) is not a function of a real number.

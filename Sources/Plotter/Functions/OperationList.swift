@@ -12,7 +12,7 @@ package enum OperationList {
       let title = family.rawValue.prefix(1).uppercased() + family.rawValue.dropFirst() + ":"
       return ([title] + lines).joined(separator: "\n")
     }
-    let composed = ComposedFunction.all.map { "  " + padded($0.name, 26) + $0.summary }
+    let composed = ComposedFunction.all.map { "  " + padded($0.name, 26) + $0.description }
     return (families + [(["Probability:"] + composed).joined(separator: "\n")]).joined(separator: "\n\n")
   }
 

@@ -56,9 +56,9 @@ extension PlotRequest {
     }
     for file in files(of: .program) { formulas.append(try Formula(ProgramFile(file).read(), from: file.path)) }
     if isNumberLine {
-      let isSingle = formulas.count == 1
+      let count = formulas.count
       for index in formulas.indices {
-        formulas[index] = try formulas[index].onNumberLine(level: isSingle ? 0 : index + 1)
+        formulas[index] = try formulas[index].onNumberLine(level: count == 1 ? 0 : count - index)
       }
     }
     if formulas.isEmpty, !mayBeEmpty {

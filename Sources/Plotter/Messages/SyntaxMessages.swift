@@ -90,6 +90,7 @@ extension SyntaxError.Kind {
       "'\(function)' has \(variables.count) variables; write diff(\(function)(\(list: variables)), \(variables[0])) for its derivative in \(variables[0])"
     case .derivativeOfUnknown(let function):
       "\(function)′ is the derivative of \(function), which is not defined; define it, as in '\(function)(x)=x^2', or write a product as \(function)'*(…)"
+    case .argumentOutside(let function, let parameter, let value): outside(function, parameter, value)
     case .boundNotWhole(let form) where form.hasSuffix("cdf"):
       "'\(form)' counts up to a number, or to one name with a known range"
     case .boundNotWhole(let form):
@@ -111,6 +112,18 @@ private func twoLetters(_ name: String, _ letters: [String]) -> Message {
   return
     "'\(name)' is a product of the letters \(letters[0]) and \(letters.first { $0 != letters[0] } ?? ""); if \(variable) is the"
     + " variable, give the other a value, as in --set \(other)=2, or add --variable \(name) if it is one name"
+}
+
+/// Returns what is wrong with an argument of a distribution.
+private func outside(_ function: String, _ parameter: String, _ value: Double) -> Message {
+  let call = ComposedFunction.all.first { $0.name == function }?.call ?? function
+  let words: Message =
+    switch ComposedFunction.Domain(of: parameter) {
+    case .probability: "from 0 to 1"
+    case .count: "a whole number, at least 0"
+    case .positive, nil: "above 0"
+    }
+  return "\(parameter) of \(call) is \(words), not \(value.shortestText)"
 }
 
 extension SyntaxError.Expectation {

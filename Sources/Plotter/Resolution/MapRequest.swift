@@ -27,7 +27,7 @@ struct MapRequest: Sendable {
     range = try request.axisRange(.zRange, constants)
     levels =
       try request[.levels].map { (text) throws(PlotError) in try MapRequest.levels(text, constants) }
-      ?? .count(MapRequest.usualCount)
+      ?? .count(style == .lines ? MapRequest.usualCountOfLines : MapRequest.usualCount)
     if isLogarithmic, case .listed(let levels) = levels, let first = levels.first, first <= 0 {
       throw .option(.levels, "of a logarithmic map are positive, not \(first.shortestText)")
     }
@@ -62,6 +62,8 @@ struct MapRequest: Sendable {
   }
 
   private static let usualCount = 9
+  /// Lines alone leave room for more of them than bands, whose colours are to be told apart.
+  private static let usualCountOfLines = 13
   /// The text of `--levels` for powers of ten.
   fileprivate static let logarithmic = "log"
 }

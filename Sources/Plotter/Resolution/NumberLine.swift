@@ -14,7 +14,8 @@ struct NumberLine: Sendable {
     let given = try request.axisRange(.range, constants)?.range(in: constants, open: request.defaultRange)
     for template in templates {
       let differences = template.formula?.expression.comparedDifferences ?? []
-      for difference in differences
+      // A condition also ceases to hold at poles, and where its formulas have no value.
+      for difference in differences.flatMap({ [$0] + $0.divisors + $0.radicands })
       where Set(difference.variables).subtracting(constants.values.keys) == [template.variable] {
         try PlotError.checkWork()
         let asked = Question.Asked(text: template.label, expression: difference)

@@ -47,11 +47,8 @@ package struct ComplexMapLocus: Locus {
     var undecided = UndecidedPixels(on: PixelGrid(window))
     var picture = LevelMap()
     if plan.style == .grid {
-      let levels = equations.flatMap { equation in plan.levels.map { equation($0) } }
-      for equation in levels where !WorkMeter.isOver {
-        picture.lines.append(
-          undecided.tracedLines(of: equation, in: window, fitsPaths, share: share / Double(levels.count)))
-      }
+      picture.lines = undecided.tracedLines(
+        of: equations.flatMap { equation in plan.levels.map { equation($0) } }, in: window, fitsPaths, share: share)
     }
     picture.phases = phases(in: window, &undecided)
     let isProved = !WorkMeter.isOver && !CellGrid(window).isCoarse

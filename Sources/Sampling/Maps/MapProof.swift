@@ -26,13 +26,9 @@ struct MapProof {
   }
 
   mutating func traceLines() {
-    for level in plan.levels {
-      if WorkMeter.isOver { return }
-      picture.lines.append(
-        undecided.tracedLines(
-          of: map.equation(level), in: grid.window, fitsPaths, share: share / Double(plan.levels.count),
-          showsAreas: plan.style != .lines))
-    }
+    picture.lines = undecided.tracedLines(
+      of: plan.levels.map { map.equation($0) }, in: grid.window, fitsPaths, share: share,
+      showsAreas: plan.style != .lines)
   }
 
   private func search(_ levels: [Double]) -> BandSearch {
@@ -148,19 +144,34 @@ extension CellGrid {
 }
 
 extension UndecidedPixels {
-  /// Returns the lines of an equation, and adds the pixels in which they are not proved.
+  /// Returns the lines of each of several equations, and adds the pixels in which they are not proved.
   ///
   /// - Parameter showsAreas: whether colours show an area of solutions, which lines do not.
   mutating func tracedLines(
-    of equation: any RelationDataSource, in window: ViewWindow, _ fitsPaths: Bool, share: Double,
+    of equations: [any RelationDataSource], in window: ViewWindow, _ fitsPaths: Bool, share: Double,
     showsAreas: Bool = false
-  ) -> [Curve.Piece] {
-    let grid = CellGrid(window)
+  ) -> [[Curve.Piece]] {
+    func traced(_ equation: any RelationDataSource, _ share: Double) -> TracedLocus {
+      RelationLocus(of: equation).traced(in: window, findsFeatures: false, fitsPaths: fitsPaths, share: share)
+    }
+    var found: [TracedLocus] = []
+    for equation in equations where !WorkMeter.isOver {
+      found.append(traced(equation, share / Double(equations.count)))
+    }
+    // Most need less than their part of the work: those that need more, such as the zeros of a function that decays, divide the
+    // whole once more.
+    let hard = found.indices.filter { found[$0].proof.undecidedPixels > 0 }
+    for index in hard where hard.count < found.count && !WorkMeter.isOver {
+      found[index] = traced(equations[index], share / Double(hard.count))
+    }
+    return found.map { lines(of: $0, on: CellGrid(window), showsAreas) }
+  }
+
+  /// Returns the lines of an equation, and adds the pixels in which they are not proved.
+  private mutating func lines(of traced: TracedLocus, on grid: CellGrid, _ showsAreas: Bool) -> [Curve.Piece] {
     func insert(_ box: Box) {
       self.insert(PixelBox(low: grid.place(of: box.low), high: grid.place(of: box.high) - 1e-6))
     }
-    let traced = RelationLocus(of: equation).traced(
-      in: window, findsFeatures: false, fitsPaths: fitsPaths, share: share)
     for part in traced.proof.undecided {
       insert(
         Box(

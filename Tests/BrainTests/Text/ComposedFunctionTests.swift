@@ -52,6 +52,19 @@ import Testing
     #expect(try Expression("\(name)(\(arguments))").evaluation(using: [:] as [String: Double]).value.isFinite)
   }
 
+  @Test(
+    "A parameter for which a distribution does not exist is an error",
+    arguments: [
+      ("binompdf(10,0.3,0)", "n", 0.3), ("binompdf(3,10,2)", "p", 2), ("normalpdf(0,0,-1)", "sd", -1),
+      ("tcdf(1,0)", "df", 0), ("exppdf(1,-2)", "rate", -2),
+    ] as [(String, String, Double)])
+  func domains(formula: String, parameter: String, value: Double) {
+    let name = String(formula.prefix { $0 != "(" })
+    let error = SyntaxError(
+      .argumentOutside(function: name, parameter: parameter, value: value), at: 0..<name.count)
+    #expect(throws: error) { try Expression(formula) }
+  }
+
   @Test("The probability far below the mean keeps its digits")
   func lowerTail() throws {
     let found = try Expression("normalcdf(-10,0,1)").evaluation(using: [:] as [String: Double]).value

@@ -90,6 +90,7 @@ import Testing
       ("x^2+cos(x)", Analysis.Symmetry.even), ("x*sin(x)", .even), ("x^3+sin(x)", .odd), ("tan(x)/x^2", .odd),
       ("x+1", nil),
       ("exp(x)", nil), ("abs(x)*x", .odd), ("(-x)^3", .odd), ("x^x", nil), ("5", nil),
+      ("e^x", nil), ("2^x", nil), ("x*e^x", nil), ("(x^2)^x", nil), ("2^(x^2)", .even), ("pi^cos(x)", .even),
     ] as [(String, Analysis.Symmetry?)])
   func symmetry(formula: String, expected: Analysis.Symmetry?) throws {
     #expect(try analysis(formula, "-2:2").symmetry == expected)

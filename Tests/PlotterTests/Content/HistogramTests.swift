@@ -96,5 +96,12 @@ struct BarPlacesTests {
     #expect(bars.map { $0.map(\.base) } == [[0, 0], [1, -2], [0, 0]])
     #expect(bars.map { $0.map(\.end) } == [[1, -2], [4, -3], [-5, 4]])
     #expect(bars.map { $0.map(\.text) } == [["", ""], ["4", "−3"], ["−5", "4"]])
+    #expect(bars.map { $0.map(\.innerText) } == [["1", "−2"], ["3", "−1"], ["−5", "4"]])
+  }
+
+  @Test("A sum that all stacks have, such as 100 %, is written at none")
+  func sameSums() {
+    let bars = bars([[26, 0.1], [74, 99.9]], isStacked: true)
+    #expect(bars.joined().allSatisfy(\.text.isEmpty) && bars[0].map(\.innerText) == ["26", "0.1"])
   }
 }

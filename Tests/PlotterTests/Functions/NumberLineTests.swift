@@ -42,7 +42,8 @@ import Testing
     "Without a range, a number line shows the places where its conditions change, with a tick at each",
     arguments: [
       ("-2<x<=3", -4.0...5.0, "−2 3"), ("x=5", -2...7, "5"), ("x>0", -5...5, "0"), ("x^2=2", -3...3, "−√2 √2"),
-      ("0.1<x<0.3", -0.1...0.4, "0.1 0.3"), ("sin(x)>0", -10...10, ""),
+      ("0.1<x<0.3", -0.1...0.4, "0.1 0.3"), ("sin(x)>0", -10...10, ""), ("(x-1)(x+2)/(x-3)>=0", -4...5, "−2 1 3"),
+      ("sqrt(x+5)<2", -7...2, "−5 −1"),
     ])
   func ranges(condition: String, range: ClosedRange<Double>, ends: String) throws {
     let sweep = try Sweep(PlotRequest(arguments: ["--axes", "line", condition]))

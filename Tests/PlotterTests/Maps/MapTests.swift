@@ -37,6 +37,17 @@ import Testing
     #expect(try traced("z=x+y", "--z-range", "0:1", "--map", "heat").plan.range == 0...1)
   }
 
+  @Test("A level that needs more work than the others gets it: the zeros of a function that decays are proved")
+  func hardLevel() throws {
+    let peaks = "z=3(1-x)^2*exp(-x^2-(y+1)^2)-10(x/5-x^3-y^5)*exp(-x^2-y^2)-exp(-(x+1)^2-y^2)/3"
+    let pipeline = try Pipeline(
+      Sweep(PlotRequest(arguments: [peaks, "--map", "lines", "--levels", "-6:6", "-x", "-3:3", "-y", "-3:3"])),
+      on: canvas)
+    let window = ViewWindow(x: -3...3, y: -3...3, columns: 400, rows: 400)
+    let curve = try #require(try pipeline.traced(0, in: window).first)
+    #expect((curve.proof as? LocusProof)?.undecidedPixels == 0)
+  }
+
   @Test(
     "Wrong maps get one line",
     arguments: [

@@ -26,8 +26,12 @@ extension Expression {
         case .sum, .difference: parities.append(first == second ? first : nil)
         case .product, .quotient: parities.append(first * second)
         case .power:
-          let exponent = second == 1 ? Expression.number(nodes[b]) : nil
-          parities.append(first == 1 ? 1 : exponent.flatMap { $0.isWhole ? ($0.isEven ? 1 : -1) : nil })
+          if second == 1, first == 1 {
+            parities.append(1)
+          } else {
+            let exponent = second == 1 ? Expression.number(nodes[b]) : nil
+            parities.append(exponent.flatMap { $0.isWhole ? ($0.isEven ? 1 : -1) : nil })
+          }
         default: parities.append(first == 1 && second == 1 ? 1 : nil)
         }
       }

@@ -103,7 +103,7 @@ struct PowerTicks {
     let mantissas: [Int]
     if !isEachDecadeMarked {
       mantissas = [1]
-    } else if decade * 0.0457 >= gap * 0.6 {
+    } else if decade * 0.0457 >= gap * 0.36 {
       mantissas = Array(1...9)
     } else {
       mantissas = decade * 0.3 >= gap ? [1, 2, 5] : [1]
