@@ -39,6 +39,7 @@ BEFORE = {
     "long.csv": "printf 'species,length,width,mass\\n' > long.csv; for k in 1 2 3 4 5 6; do printf \"setosa,$k,2.$k,3$k\\nvirginica,1$k,1.$k,4$k\\n\"; done >> long.csv",
     "log.csv": "printf 'time,temp\\n2026-03-01 08:00,20\\n2026-03-01 09:00,15\\n2026-03-01 10:00,12\\n' > log.csv",
     "grid.dat": "printf 'x y z\\n0 0 1\\n1 0 2\\n0 1 3\\n1 1 5\\n' > grid.dat",
+    "quakes.csv": "printf 'lon,lat,depth,size\\n1,2,10,4\\n2,1,35,5.5\\n3,2,80,6\\n' > quakes.csv",
     "sales.csv": "printf 'quarter,north,south\\nQ1,3,5\\nQ2,4,2\\n' > sales.csv",
     "plot replot figure.svg": "plot 'sin(x)' -o figure.svg", "plot replot wave.tex": "plot 'sin(x)' -o wave.tex",
     "plot gather wave.gif": "for i in 1 2; do plot 'sin(k*x)' --sweep k=1:5/9 -o wave.gif --shard $i/2 -q; done",

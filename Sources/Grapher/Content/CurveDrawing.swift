@@ -80,11 +80,11 @@ struct CurveDrawing {
     rimInset = spec.axes == .frame ? spec.measures.styled(by: spec.theme).axisWidth / 2 : 0
     self.box = box
     scatterDots = curves.indices.map { curve in
-      symbols[curve].hasDots && strokes.indices.contains(curve)
-        ? ScatterDots(
-          of: curves[curve], stroke: strokes[curve], marker: spec.marker(of: curve), size: spec.markerSize(of: curve),
-          in: area
-        ) : nil
+      guard symbols[curve].hasDots, strokes.indices.contains(curve) else { return nil }
+      let (marker, size) = (spec.marker(of: curve), spec.markerSize(of: curve))
+      return content.valuedPoints[curve].map {
+        ScatterDots(of: $0, stroke: strokes[curve], marker: marker, size: size, spec: spec, in: area)
+      } ?? ScatterDots(of: curves[curve], stroke: strokes[curve], marker: marker, size: size, in: area)
     }
     bars = content.bars.sorted { $0.key < $1.key }.compactMap { curve, bars in
       strokes.indices.contains(curve)
@@ -274,7 +274,7 @@ struct CurveDrawing {
     let errors = isInFront(curve) ? errorMarks(of: curve, isBare: isBare) : []
     return part(.symbols(curve: curve)) + rims
       + (errors.isEmpty ? [] : part(.shapes(curve: nil)) + errors + part(.symbols(curve: curve)))
-      + dots.marks(isBare: isBare, plot: area.plot)
+      + dots.marks(isBare: isBare, plot: area.plot, rim: rim)
   }
 
   /// Returns `marks` with the curves and their feature dots drawn over them.

@@ -1,6 +1,6 @@
 import Sampling
 
-/// The curves, features and fills of a panel. Its coding leaves out bars, fills and marks.
+/// The curves, features and fills of a panel. Its coding leaves out values of points, bars, fills and marks.
 public struct PanelContent: Codable, Sendable, Equatable {
   /// One for each style of the spec, in order.
   public var curves: [Curve]
@@ -10,6 +10,8 @@ public struct PanelContent: Codable, Sendable, Equatable {
   public var features: [[Feature]]
   /// The error bars of curves drawn as points, by the index of the curve.
   package var errorBars: [Int: [ErrorBar]] = [:]
+  /// The points of curves whose colours and sizes show values, by the index of the curve.
+  package var valuedPoints: [Int: [ValuedPoint]] = [:]
   /// The bars of curves that are drawn as such, by the index of the curve.
   package var bars: [Int: [Bar]] = [:]
   /// Filled areas behind the curves.

@@ -7,83 +7,146 @@ import Sampling
 /// Many dots are distributed over several layers, so that dense areas look darker. A layer has at most one dot in each
 /// cell of a raster, which bounds the cost by the size of the plot.
 struct ScatterDots {
-  /// The dots of each layer, in points.
-  let layers: [[Point]]
+  /// Dots that are drawn alike.
+  struct Layer {
+    var places: [Point]
+    let diameter: Double
+    let color: Color
+  }
+
+  /// The dots from back to front.
+  let layers: [Layer]
   /// The occupied places, without duplicates.
   let places: [Point]
+  /// That of the largest dot.
   let diameter: Double
   /// Whether the dots are sparse enough to be distinguished and drawn above curves.
   let isFew: Bool
-  private let color: Color
   private let marker: MarkerShape
+  /// Whether the rim of a dot is over the dots before it.
+  private let areApart: Bool
 
   /// - Parameter size: The factor of the diameter.
   init(of curve: Curve, stroke: Stroke, marker: MarkerShape, size: Double = 1, in area: PlotArea) {
-    self.marker = marker
     let visible = curve.pieces.reduce(0) { $0 + $1.points.count(where: area.shows) }
-    let isCrowded = visible > ScatterDots.crowd
-    let cell =
-      [
-        isCrowded ? 1 : 0.5, (area.plot.width * area.plot.height / ScatterDots.mostCells).squareRoot(),
-        max(area.plot.width, area.plot.height) / Double(ScatterDots.mostColumns),
-      ].max() ?? 1
-    let columns = Int(area.plot.width / cell, clampedTo: 0...ScatterDots.mostColumns) + 1
-    var taken = [UInt8](
-      repeating: 0, count: columns * (Int(area.plot.height / cell, clampedTo: 0...ScatterDots.mostColumns) + 1))
-    let layerCount = visible > ScatterDots.mostInOneLayer ? (isCrowded ? 4 : 8) : 1
-    var layers = [[Point]](repeating: [], count: layerCount)
+    var raster = DotLayers(for: visible, in: area)
+    var layers = [[Point]](repeating: [], count: raster.layers)
     var places: [Point] = []
-    var number = 0
     for point in curve.pieces.lazy.flatMap(\.points) where area.shows(point) {
       let place = area.point(point)
-      let column = min(columns - 1, Int((place.x - area.plot.x) / cell, clampedTo: 0...ScatterDots.mostColumns))
-      let index = min(
-        taken.count - 1,
-        (Int((place.y - area.plot.y) / cell, clampedTo: 0...ScatterDots.mostColumns)) * columns + column)
-      let layer = number % layerCount
-      let bit = UInt8(1) << UInt8(layer)
-      number += 1
-      if taken[index] & bit != 0 { continue }
-      if taken[index] == 0 { places.append(place) }
-      taken[index] |= bit
+      guard let (layer, isFirst) = raster.take(place) else { continue }
+      if isFirst { places.append(place) }
       layers[layer].append(place)
     }
-    self.layers = layers.filter { !$0.isEmpty }
-    self.places = places
+    let diameter = ScatterDots.diameter(stroke, size: size, visible: visible)
+    let color = ScatterDots.color(stroke.color, visible: visible)
+    self.init(
+      layers: layers.filter { !$0.isEmpty }.map { Layer(places: $0, diameter: diameter, color: color) }, places: places,
+      visible: visible, marker: marker)
+  }
+
+  /// - Parameters:
+  ///   - layers: The dots from back to front.
+  ///   - visible: The number of points in view.
+  ///   - areApart: Whether the rim of a dot is over the dots before it.
+  init(layers: [Layer], places: [Point], visible: Int, marker: MarkerShape, areApart: Bool = false) {
+    (self.layers, self.places, self.marker, self.areApart) = (layers, places, marker, areApart)
+    diameter = layers.map(\.diameter).max() ?? 0
     isFew = visible <= ScatterDots.few
+  }
+
+  /// Returns the diameter of the usual dots of a number of points in view.
+  static func diameter(_ stroke: Stroke, size: Double, visible: Int) -> Double {
     let count = max(1, Double(visible))
-    diameter = size * ScatterDots.size * stroke.width * min(1, max(0.3, Double.pow(100 / count, 0.25)))
-    var color = stroke.color
-    color.alpha *= min(1, max(0.25, Double.pow(200 / count, 0.3)))
-    self.color = color
+    return size * ScatterDots.size * stroke.width * min(1, max(0.3, Double.pow(100 / count, 0.25)))
+  }
+
+  /// Returns a colour that lets dense areas look darker.
+  static func color(_ color: Color, visible: Int) -> Color {
+    var color = color
+    color.alpha *= min(1, max(0.25, Double.pow(200 / max(1, Double(visible)), 0.3)))
+    return color
   }
 
   /// Draws the dots.
   ///
-  /// - Parameter isBare: Whether dots are clipped at the edge of the plot.
-  func marks(isBare: Bool, plot: Rect) -> [Mark] {
-    marks(color, rim: 0, clip: isBare ? plot : plot.inflated(by: diameter / 2))
+  /// - Parameters:
+  ///   - isBare: Whether dots are clipped at the edge of the plot.
+  ///   - rim: The colour of the rims between dots that overlap; nil for none.
+  func marks(isBare: Bool, plot: Rect, rim: Color?) -> [Mark] {
+    layers.flatMap { layer in
+      let clip = isBare ? plot : plot.inflated(by: layer.diameter / 2)
+      let between = areApart && isFew ? rim : nil
+      return (between.map { marks(of: layer, $0, rim: ScatterDots.thinRim, clip: clip) } ?? [])
+        + marks(of: layer, layer.color, rim: 0, clip: clip)
+    }
   }
 
   /// Draws the rims behind sparse dots.
   ///
   /// - Parameter inset: The distance of rims from the edge of the plot.
   func rims(_ color: Color, isBare: Bool, plot: Rect, inset: Double) -> [Mark] {
-    if !isFew { return [] }
-    let clip = inset > 0 ? plot.inflated(by: -inset) : isBare ? plot : plot.inflated(by: diameter / 2)
-    return marks(color, rim: ScatterDots.rim * diameter, clip: clip)
+    if !isFew || areApart { return [] }
+    return layers.flatMap { layer in
+      let clip = inset > 0 ? plot.inflated(by: -inset) : isBare ? plot : plot.inflated(by: layer.diameter / 2)
+      return marks(of: layer, color, rim: ScatterDots.rim * layer.diameter, clip: clip)
+    }
   }
 
-  private func marks(_ color: Color, rim: Double, clip: Rect) -> [Mark] {
-    layers.flatMap { marker.marks(at: $0, diameter: diameter, rim: rim, color: color, clip: clip) }
+  private func marks(of layer: Layer, _ color: Color, rim: Double, clip: Rect) -> [Mark] {
+    marker.marks(at: layer.places, diameter: layer.diameter, rim: rim, color: color, clip: clip)
   }
 
   /// The diameter of sparse dots, relative to the line width.
   static let size = 4.3
   /// The maximum number of dots with rims.
-  private static let few = 200
+  static let few = 200
   /// The width of a rim relative to the diameter of its dot.
   private static let rim = 0.15
+  /// The width of the rim between dots, in points.
+  private static let thinRim = 0.6
+}
+
+/// The cells of a plot in which dots are, in several layers.
+struct DotLayers {
+  let layers: Int
+  private let area: Rect
+  private let cell: Double
+  private let columns: Int
+  /// The layers with a dot in each cell, as bits.
+  private var taken: [UInt8]
+  private var number = 0
+
+  /// - Parameter visible: The number of points in view.
+  init(for visible: Int, in area: PlotArea) {
+    self.area = area.plot
+    let isCrowded = visible > DotLayers.crowd
+    cell =
+      [
+        isCrowded ? 1 : 0.5, (area.plot.width * area.plot.height / DotLayers.mostCells).squareRoot(),
+        max(area.plot.width, area.plot.height) / Double(DotLayers.mostColumns),
+      ].max() ?? 1
+    columns = Int(area.plot.width / cell, clampedTo: 0...DotLayers.mostColumns) + 1
+    taken = [UInt8](
+      repeating: 0, count: columns * (Int(area.plot.height / cell, clampedTo: 0...DotLayers.mostColumns) + 1))
+    layers = visible > DotLayers.mostInOneLayer ? (isCrowded ? 4 : 8) : 1
+  }
+
+  /// Takes the cell of a place in the next layer.
+  ///
+  /// - Returns: the layer, and whether no other layer has a dot there; nil if the layer has one.
+  mutating func take(_ place: Point) -> (layer: Int, isFirst: Bool)? {
+    let column = min(columns - 1, Int((place.x - area.x) / cell, clampedTo: 0...DotLayers.mostColumns))
+    let index = min(
+      taken.count - 1, (Int((place.y - area.y) / cell, clampedTo: 0...DotLayers.mostColumns)) * columns + column)
+    let layer = number % layers
+    let bit = UInt8(1) << UInt8(layer)
+    number += 1
+    if taken[index] & bit != 0 { return nil }
+    defer { taken[index] |= bit }
+    return (layer, taken[index] == 0)
+  }
+
   private static let mostInOneLayer = 300
   /// The number of dots above which the raster is coarser.
   private static let crowd = 20_000

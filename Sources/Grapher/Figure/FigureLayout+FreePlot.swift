@@ -52,8 +52,8 @@ extension FigureLayout {
         composition, on: plot.plot, in: plan, by: labels, strokes: strokes, samples: spec.samples(of: [shown]))
     }
     guard
-      !spec.isBare, spec.key != .none, area.hasText, side == nil || spec.key == .lineLabels || spec.map != nil,
-      spec.cell?.hidesKey != true,
+      !spec.isBare, spec.key != .none, area.hasText,
+      side == nil || spec.key == .lineLabels || spec.map != nil || spec.pointColors != nil, spec.cell?.hidesKey != true,
       let legend = Legend(
         strokes, samples: spec.samples(of: [shown]), spec: spec, width: 0.4 * area.plot.width,
         least: spec.leastInLegend, typesetter: typesetter)

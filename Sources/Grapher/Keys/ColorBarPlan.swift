@@ -61,7 +61,7 @@ struct ColorBarPlan: SideKey {
     let scale =
       bar.edges.isEmpty
       ? bar.scale : ColorScale(bar.scale.map, over: bar.edges[0]...bar.edges[1], isLogarithmic: bar.scale.isLogarithmic)
-    return ColorBarTicks(of: scale, height: strip.height, typesetter: typesetter)
+    return ColorBarTicks(of: scale, bar.ticks, height: strip.height, typesetter: typesetter)
   }
 
   private func labels(_ ticks: ColorBarTicks, beside strip: Rect) -> [PlacedText] {
@@ -91,7 +91,7 @@ struct ColorBarPlan: SideKey {
 
   /// Extends each band to the top of the strip below the next bands, so that antialiasing shows no seams.
   private func fills(of strip: Rect) -> [Mark] {
-    let stretch = bar.stretch ?? bar.scale.map.stretch(on: backdrop)
+    let stretch = bar.stretch(on: backdrop)
     return bands(of: strip).map { start, fraction in
       let bottom = strip.maxY - strip.height * start
       let corners = [(strip.x, bottom), (strip.x, strip.y), (strip.maxX, strip.y), (strip.maxX, bottom)]
@@ -163,11 +163,12 @@ struct ColorBarTicks {
     offset = nil
   }
 
-  /// Labels round numbers.
-  init(of scale: ColorScale, height: Double, typesetter: Typesetter) {
+  /// Labels round numbers, or what else the ticks of an axis may be.
+  init(of scale: ColorScale, _ choice: TickChoice, height: Double, typesetter: Typesetter) {
     let line = scale.scale(from: height, to: 0)
     let axis = TickedAxis(
-      direction: .vertical, scale: line, kind: scale.isLogarithmic ? .log10 : .linear, typesetter: typesetter)
+      direction: .vertical, scale: line, kind: scale.isLogarithmic ? .log10 : .linear, choice: choice,
+      typesetter: typesetter)
     stops = axis.ticks.stops.map { (line.position(of: $0.place), $0.label) }
     offset = axis.ticks.suffix
   }

@@ -13,12 +13,18 @@ struct Legend {
     let sample: CurveSample
     let regionStyle: RegionDrawing.Style
     let barOpacity: Double
+    /// The diameter of a dot that shows a value.
+    var diameter: Double?
+    /// Whether the text is the name of the entries after it.
+    var isHeading = false
   }
 
   private let entries: [Entry]
+  /// Dots with the values that their areas show, below their name.
+  private let sizes: [Entry]
   private let typesetter: Typesetter
 
-  /// Returns nil if there are fewer than `least` visible curves with names.
+  /// Returns nil if there are fewer than `least` visible curves with names, and no sizes of dots.
   ///
   /// - Parameters:
   ///   - samples: What the samples show, for each curve; a line for further curves.
@@ -46,26 +52,59 @@ struct Legend {
           regionStyle: spec.regionStyle(of: curve), barOpacity: spec.barOpacity(of: curve))
       }
     }
-    guard curves.count(where: { !styles[$0].label.isEmpty }) >= least, !entries.isEmpty else { return nil }
-    self.entries = entries
+    let isNeeded = curves.count(where: { !styles[$0].label.isEmpty }) >= least
+    self.entries = isNeeded ? entries : []
+    sizes = Legend.sizes(strokes, spec, width: width, typesetter)
+    if self.entries.isEmpty, sizes.isEmpty { return nil }
     self.typesetter = typesetter
   }
 
+  /// Returns the entries of the sizes of dots, after that of their name.
+  private static func sizes(_ strokes: [Stroke], _ spec: FigureSpec, width: Double, _ typesetter: Typesetter) -> [Entry]
+  {
+    let curve = spec.curves.indices.first { spec.curves[$0].symbol.hasDots && strokes.indices.contains($0) }
+    guard let scale = spec.pointSizes, let curve else { return [] }
+    let font = typesetter.legendFont
+    func entry(_ text: RichText) -> Entry? {
+      typesetter.block(text.slashed, in: font, to: width, height: mostLines * font.size).map {
+        Entry(
+          curve: curve, line: $0, stroke: strokes[curve], symbol: .points, marker: spec.marker(of: curve), size: 1,
+          sample: CurveSample(), regionStyle: .tint, barOpacity: 1)
+      }
+    }
+    var heading = entry(scale.title)
+    heading?.isHeading = true
+    let samples = scale.samples
+    let labels = ValueLabels.strings(for: samples.reversed(), isLogarithmic: true).reversed()
+    return [heading].compactMap { $0 }
+      + zip(samples, labels).compactMap { value, label in
+        var dot = entry(RichText(label))
+        dot?.diameter = ScatterDots.diameter(strokes[curve], size: scale.diameter(of: value), visible: 0)
+        return dot
+      }
+  }
+
   private var em: Double { typesetter.measures.legendSize }
-  private var swatch: Double { 2 * em }
+  private var swatch: Double { sizes.compactMap(\.diameter).reduce(2 * em, max) }
   private var gap: Double { 0.55 * em }
   private var inset: Double { 0.45 * em }
 
   /// The heights of an entry above and below its line sample, which is a third of an em above the baseline.
-  private func above(_ entry: Entry) -> Double { max(0.75 * em, entry.line.ascent - em / 3 + 0.1 * em) }
-  private func below(_ entry: Entry) -> Double { max(0.75 * em, entry.line.descent + em / 3 + 0.1 * em) }
+  private func above(_ entry: Entry) -> Double {
+    max(0.75 * em, entry.line.ascent - em / 3 + 0.1 * em, (entry.diameter ?? 0) / 2 + 0.1 * em)
+  }
+  private func below(_ entry: Entry) -> Double {
+    max(0.75 * em, entry.line.descent + em / 3 + 0.1 * em, (entry.diameter ?? 0) / 2 + 0.1 * em)
+  }
 
   private func height(of entry: Entry) -> Double { above(entry) + below(entry) }
 
+  private func width(of entry: Entry) -> Double { (entry.isHeading ? 0 : swatch + gap) + entry.line.width }
+
   /// The size of all entries in one column.
   var columnSize: Size {
-    let widest = entries.map(\.line.width).max() ?? 0
-    return Size(width: swatch + gap + widest + 2.4 * inset, height: entries.map(height).reduce(1.2 * inset, +))
+    let widest = (entries + sizes).map(width).max() ?? 0
+    return Size(width: widest + 2.4 * inset, height: (entries + sizes).map(height).reduce(1.2 * inset, +))
   }
 
   /// Draws all entries in one column on a background plate.
@@ -78,7 +117,7 @@ struct Legend {
     var column = typesetter.halo.map { [Mark.fill([outline], $0)] } ?? []
     column.append(.stroke([outline.closed], edge, clip: nil))
     var top = rect.y + 0.6 * inset
-    for entry in sorted {
+    for entry in sorted + sizes {
       column += marks(of: entry, at: Point(x: rect.x + 1.2 * inset, y: top + above(entry)))
       top += height(of: entry)
     }
@@ -87,10 +126,11 @@ struct Legend {
 
   /// Lays out the entries in one row, or in columns if the row is too wide, up to `height`.
   func rows(width: Double, height: Double) -> LegendRows {
+    let entries = entries + sizes
     let space = 1.8 * em
     let rise = entries.map(above).max() ?? 0.75 * em
     let rowHeight = rise + (entries.map(below).max() ?? 0.75 * em)
-    var widths = entries.map { swatch + gap + $0.line.width }
+    var widths = entries.map(self.width)
     var columns = entries.count
     if widths.reduce(space * Double(columns - 1), +) > width {
       let widest = widths.max() ?? width
@@ -114,7 +154,9 @@ struct Legend {
   private func marks(of entry: Entry, at left: Point) -> [Mark] {
     let (size, ascent) = typesetter.lineSize(of: "0", in: typesetter.legendFont)
     let top = left.y - 0.52 * size.height + ascent - entry.line.ascent
-    let text = typesetter.place(entry.line, at: Point(x: left.x + swatch + gap, y: top), align: (0, 0), hasHalo: false)
+    let text = typesetter.place(
+      entry.line, at: Point(x: left.x + (entry.isHeading ? 0 : swatch + gap), y: top), align: (0, 0), hasHalo: false)
+    if entry.isHeading { return text.marks }
     var marks = entry.sample.hasBand ? [bandMark(of: entry, at: left)] : []
     if entry.symbol.hasLine || entry.symbol == .impulses { marks += lineMarks(of: entry, at: left) }
     if entry.sample.hasErrorBars { marks += errorBarMarks(of: entry, at: left) }
@@ -174,7 +216,7 @@ struct Legend {
   private static let gapPart = 0.45
 
   private func symbol(of entry: Entry, at left: Point) -> [Mark] {
-    let diameter = min(entry.size * ScatterDots.size * entry.stroke.width, height(of: entry))
+    let diameter = entry.diameter ?? min(entry.size * ScatterDots.size * entry.stroke.width, height(of: entry))
     let place = Point(x: left.x + swatch / 2, y: left.y)
     return entry.marker.marks(at: [place], diameter: diameter, color: entry.stroke.color, clip: nil)
   }

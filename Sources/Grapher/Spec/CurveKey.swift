@@ -29,6 +29,8 @@ package struct ColorBar: Sendable, Equatable {
   package var edges: [Double] = []
   /// The part of the colour map that is used; nil for what contrasts with the background.
   package var stretch: ClosedRange<Double>?
+  /// The numbers beside the bar.
+  package var ticks = TickChoice.decimal
   /// Values with texts in place of round numbers, in ascending order.
   package var labels: [Label] = []
 
@@ -47,6 +49,9 @@ package struct ColorBar: Sendable, Equatable {
     self.values = values
     self.scale = scale ?? ColorScale(of: values)
   }
+
+  /// The part of the colour map that is used on a background.
+  func stretch(on background: Color) -> ClosedRange<Double> { stretch ?? scale.map.stretch(on: background) }
 
   /// The distinct values on the bar, ascending.
   var stops: [Double] { Set(values.filter { scale.domain.contains($0) }).sorted() }

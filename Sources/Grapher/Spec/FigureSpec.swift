@@ -67,6 +67,10 @@ public struct FigureSpec: Sendable, Equatable {
   package var isDivided = false
   /// The colours of the map among the curves; nil without a map.
   package var map: MapStyle?
+  /// The colours of points that show values; nil for those of curves.
+  package var pointColors: ColorBar?
+  /// The areas of points that show values; nil for equal ones.
+  package var pointSizes: SizeScale?
   /// Points with texts; invisible ones are ignored.
   public var annotations: [Annotation] = []
   /// Thin lines behind the curves; invisible ones are ignored.

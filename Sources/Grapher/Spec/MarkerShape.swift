@@ -19,12 +19,12 @@ public enum MarkerShape: String, Sendable, CaseIterable {
 }
 
 extension FigureSpec {
-  /// Returns the shape of a curve's symbols: that of its style, else a circle; in a theme without colours, and where the
-  /// colours of the palette repeat, the next of the shapes that differ most.
+  /// Returns the shape of a curve's symbols: that of its style, else a circle; in a theme without colours, where
+  /// colours show values, and where the colours of the palette repeat, the next of the shapes that differ most.
   func marker(of curve: Int) -> MarkerShape {
     if curve < curves.count, let marker = curves[curve].marker { return marker }
     let number = curves.prefix(curve).count { $0.symbol.hasDots && $0.marker == nil }
-    let turn = theme.dashing == .always ? number : number / max(1, theme.palette.count)
+    let turn = theme.dashing == .always || pointColors != nil ? number : number / max(1, theme.palette.count)
     return FigureSpec.distinctMarkers[turn % FigureSpec.distinctMarkers.count]
   }
 

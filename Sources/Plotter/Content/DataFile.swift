@@ -6,6 +6,7 @@ struct DataFile {
   private let file: InputFile
   private let syntax: DataSyntax
   private let selection: RowSelection
+  private let points: PointColumns
   private let use: DataUse
 
   /// The number of the first line, and that of rows before it.
@@ -14,9 +15,9 @@ struct DataFile {
   /// - Parameter kept: what is known of the file's start if it is left out.
   init(
     _ file: InputFile, _ syntax: DataSyntax = DataSyntax(), _ selection: RowSelection = RowSelection(),
-    for use: DataUse = .curves, kept: KeptInput? = nil
+    _ points: PointColumns = PointColumns(), for use: DataUse = .curves, kept: KeptInput? = nil
   ) {
-    (self.file, self.syntax, self.selection, self.use) = (file, syntax, selection, use)
+    (self.file, self.syntax, self.selection, self.points, self.use) = (file, syntax, selection, points, use)
     (firstLine, rowsBefore) = (kept?.firstLine ?? 1, kept?.rowsBefore ?? 0)
   }
 
@@ -111,14 +112,19 @@ struct DataFile {
         chosen.append(try request.parts.map { (part) throws(PlotError) in try names.column(part) })
       }
       if use == .histogram, requests.isEmpty, count > 1 { throw names.needsChoice }
-      let selected = try selection.resolved(names, syntax)
-      let shown = (0..<count).filter { $0 != selected.group }
-      let contents = contents(of: chosen, selected, shown)
+      var selected = try selection.resolved(names, syntax)
+      var looks = try points.resolved(names)
+      selected.color = looks.plainColor
+      let shown = looks.drawn((0..<count).filter { $0 != selected.group })
+      let contents = contents(of: chosen, selected, shown, numeric: looks.numeric)
+      let needed = Set((chosen + [looks.formulas]).joined().flatMap(\.columns)).union(selected.columns)
       let blocks = try DataBlocks(
-        count: count, needed: requests.isEmpty ? nil : Set(chosen.joined().flatMap(\.columns)).union(selected.columns),
-        contents: contents, afterHeader: header != nil, of: &reader, named: name)
+        count: count, needed: requests.isEmpty ? nil : needed, contents: contents, afterHeader: header != nil,
+        of: &reader, named: name)
+      try looks.check(blocks, names)
+      if try selected.takeTextsOfColor(from: blocks) { looks.color = nil }
       let partsOfBlocks = try selected.parts(blocks, after: rowsBefore)
-      let values = try values(of: chosen, blocks, partsOfBlocks)
+      let values = try values(of: chosen + [looks.formulas], blocks, partsOfBlocks)
       var tables: [DataTable] = []
       for (number, (rows, parts)) in zip(blocks.rows, partsOfBlocks).enumerated() {
         let block = number > 0 ? number + 1 : nil
@@ -126,6 +132,9 @@ struct DataFile {
           try requests.isEmpty
           ? [table(header, shown, selected, blocks, rows, block)]
           : self.tables(of: zip(requests, zip(chosen, values)), blocks, rows, block)
+        if let values = looks.values(values[chosen.count], in: rows, blocks, zone: syntax.zone) {
+          whole = try whole.map { (table) throws(PlotError) in try table.showing(values) }
+        }
         if block == nil, syntax.dates == nil { whole = whole.map { $0.notingDates() } }
         if parts == nil, whole.contains(where: { !$0.hasPoint }) { throw .noPoints(name) }
         tables +=
@@ -139,11 +148,14 @@ struct DataFile {
 
   /// Returns what columns may hold: dates and texts for x and in conditions, and numbers where values are drawn.
   private func contents(
-    of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int]
+    of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int], numeric: Set<Int>
   ) -> (Int) -> DataColumn.Contents {
     if chosen.isEmpty {
       let x = shown.count > 1 ? shown.first : nil
-      return { $0 == x || selected.columns.contains($0) ? .anything : shown.count > 2 ? .numbersUnlessText : .numbers }
+      return { column in
+        if column == x || selected.columns.contains(column) { return .anything }
+        return shown.count > 2 && !numeric.contains(column) ? .numbersUnlessText : .numbers
+      }
     }
     let abscissas = ColumnFormula.plainAbscissas(of: chosen)
     let others = selected.columns.subtracting(chosen.joined().flatMap(\.columns))
@@ -274,24 +286,9 @@ struct DataFile {
         let title: Message = named(column).isEmpty ? "\(column + 1)" : "'\(named(column))'"
         return "the column \(title) holds texts, such as '\(blocks.leftOut(column) ?? "")', and is not drawn"
       }
-      table.suggestions += [suggestion((isSingle ? [""] : [named(shown[0])]) + drawn.map(named))].compactMap { $0 }
+      table.suggestions += [DataTable.noteOnNames((isSingle ? [""] : [named(shown[0])]) + drawn.map(named))].compactMap
+      { $0 }
     }
     return table
   }
-
-  /// Returns the advice to draw a column as error bars if its name says that it holds the errors of the one before it.
-  private func suggestion(_ names: [String]) -> Message? {
-    for (index, name) in names.enumerated().dropFirst(2) {
-      let words = name.lowercased().split { !$0.isLetter && $0 != "±" }.map(String.init)
-      guard words.contains(where: DataFile.errorNames.contains), !names[index - 1].isEmpty else { continue }
-      let using = [names[0].isEmpty ? "1" : names[0], names[index - 1], name].joined(separator: ":")
-      return
-        "the column '\(name)' may hold the errors of '\(names[index - 1])'; --using '\(long: using)' draws error bars"
-    }
-    return nil
-  }
-
-  private static let errorNames: Set<String> = [
-    "err", "error", "errors", "std", "stdev", "stddev", "sd", "se", "sem", "sigma", "uncertainty", "±", "yerr",
-  ]
 }

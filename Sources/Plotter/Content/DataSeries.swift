@@ -28,6 +28,8 @@ struct DataSeries: Sendable {
   let curve: Curve
   /// The uncertainties of points.
   private(set) var errorBars: [ErrorBar] = []
+  /// The points whose colours and sizes show values; empty for those of the curve.
+  var valuedPoints: [ValuedPoint] = []
   /// The opacity of bars; below 1 they may be on each other.
   var barOpacity = 1.0
   /// The bars, or the lines from zero to the points.
@@ -97,6 +99,11 @@ struct DataSeries: Sendable {
       return bar
     }
     series.barOpacity = barOpacity
+    series.valuedPoints = valuedPoints.map { point in
+      var point = point
+      point.point.y = height(point.point.y)
+      return point
+    }
     return series
   }
 
@@ -150,6 +157,11 @@ struct DataSeries: Sendable {
     series.isRight = isRight
     series.companion = companion
     series.place = place
+    series.valuedPoints = valuedPoints.map { point in
+      var point = point
+      point.point = Point(x: x.scaled(point.point.x), y: y.scaled(point.point.y))
+      return point
+    }
     return series
   }
 

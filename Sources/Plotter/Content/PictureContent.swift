@@ -21,6 +21,8 @@ struct PictureContent: Sendable {
   /// The names of the first fitted curves.
   private(set) var fitNames: [RichText] = []
   private(set) var series: [DataSeries] = []
+  /// What the colours and sizes of points show, as of the first table; nil for nothing.
+  private(set) var pointValues: PointValues?
   /// Whether cells with the numbers of points stand for the points of the series.
   var showsDensity = false
   /// The indices of the functions on the axis at the right edge.
@@ -52,11 +54,13 @@ struct PictureContent: Sendable {
   mutating func add(_ table: DataTable, _ looks: DataLooks) throws(PlotError) {
     try refuse(tooMany: table.columns.count)
     suggestions += table.suggestions.filter { !suggestions.contains($0) }
+    pointValues = pointValues ?? table.pointValues
     for column in table.columns {
       var added = DataSeries(
         label: column.name, style: looks.style(of: series.count), x: table.x, y: column.values, errors: table.errorBars)
       added.marker = looks.marker(of: series.count)?.shape
       added.markerSize = looks.marker(of: series.count)?.size ?? 1
+      added.valuedPoints = table.pointValues?.points(x: table.x, y: column.values) ?? []
       added.xName = table.xName
       added.quantity = table.isUnnamed ? nil : table.quantity
       series.append(added)

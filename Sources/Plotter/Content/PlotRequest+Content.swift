@@ -45,6 +45,7 @@ extension PlotRequest {
     for text in texts(of: .hline) { content.references.append(try ReferenceLine(.horizontal, text, constants)) }
     for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
     try looks.check(series: content.series)
+    try content.checkPointColumns(self)
     let right = texts(of: .y2).flatMap { $0.split(separator: ",").map(\.trimmed) }
     for option in [PlotOption.y2Range, .y2Label, .y2Ticks] where contains(option) && right.isEmpty {
       throw .option(option, "needs --y2")
@@ -107,10 +108,11 @@ extension PlotRequest {
     if files.count(where: { $0.path == "-" }) > 1 { throw .wrong(.option(.data), "standard input can be read once") }
     let choices = try columnRequests(files: files.count)
     let selections = try rowSelections(files: files.count)
+    let points = try pointColumns()
     var tablesOfFiles: [[DataTable]] = []
     for (index, file) in files.enumerated() {
       let kept = file.path == "-" ? standardInput : nil
-      let file = DataFile(file, syntax, selections[index], for: dataUse, kept: kept)
+      let file = DataFile(file, syntax, selections[index], points, for: dataUse, kept: kept)
       tablesOfFiles.append(try file.tables(using: choices[index], constants))
     }
     var tables = DataTable.namedApart(tablesOfFiles, files.map(\.path))

@@ -11,14 +11,31 @@ struct RowSelection {
 
   /// The selection among the columns of a table.
   struct Resolved {
-    fileprivate let selection: RowSelection
+    fileprivate var selection: RowSelection
     fileprivate let condition: RowCondition?
-    let group: Int?
+    private(set) var group: Int?
+    /// The column of the colours of points, which may hold texts, each of which is a series then.
+    var color: Int?
+    /// The option that names the column of the group.
+    fileprivate var option = PlotOption.group
     fileprivate let names: ColumnNames
     fileprivate let syntax: DataSyntax
 
     /// The columns that may hold dates or texts, and are not drawn then.
-    var columns: Set<Int> { (condition?.columns ?? []).union(group.map { [$0] } ?? []) }
+    var columns: Set<Int> { (condition?.columns ?? []).union([group, color].compactMap { $0 }) }
+
+    /// Makes a series of each text of the column of colours.
+    ///
+    /// - Returns: whether the column holds texts.
+    /// - Throws: `PlotError` if another column makes series already.
+    mutating func takeTextsOfColor(from blocks: DataBlocks) throws(PlotError) -> Bool {
+      guard let color, blocks.kind(of: color).0 == .categories else { return false }
+      if let group, group != color {
+        throw .option(.colorBy, "takes numbers beside --group; the column '\(names.names[color])' holds texts")
+      }
+      (group, selection.group, option) = (color, names.names[color], .colorBy)
+      return true
+    }
   }
 
   /// - Throws: `PlotError` if there is no such column, or the condition cannot be read.
@@ -86,7 +103,7 @@ extension RowSelection.Resolved {
       }
       guard parts.count < RowSelection.mostGroups else {
         throw .option(
-          .group,
+          option,
           "makes more than \(RowSelection.mostGroups) series of '\(selection.group ?? "")'; --where draws some of them")
       }
       places[values[row]] = parts.count

@@ -23,7 +23,7 @@ struct ColumnNames {
     for (name, arguments) in texts {
       let argument = try function(arguments[0], calls: calls.count).function
       let rows = try arguments.dropFirst().first.map { (text) throws(PlotError) in try count(text) }
-      guard let function = ColumnFunction(name, rows: rows) else { throw unknown("'\(name)'") }
+      guard let function = ColumnFunction(name, rows: rows) else { throw unknown("'\(name)'", nearest: name) }
       calls.append(ColumnFormula.Call(function: function, argument: argument))
     }
     let (function, isRelation) = try function(formula, calls: calls.count)
@@ -69,7 +69,7 @@ struct ColumnNames {
     }
     if let index = names.firstIndex(of: name) { return .column(index) }
     if name == ColumnNames.row { return .rowNumber }
-    guard let number = number(after: ColumnNames.prefix) else { throw unknown("'\(name)'") }
+    guard let number = number(after: ColumnNames.prefix) else { throw unknown("'\(name)'", nearest: name) }
     return try input(of: number)
   }
 
@@ -93,16 +93,21 @@ struct ColumnNames {
   /// - Throws: `PlotError` if there is no such column.
   func index(of text: String) throws(PlotError) -> Int {
     if let index = names.firstIndex(of: text) { return index }
-    guard let number = Int(text.hasPrefix("$") ? String(text.dropFirst()) : text) else { throw unknown("'\(text)'") }
+    guard let number = Int(text.hasPrefix("$") ? String(text.dropFirst()) : text) else {
+      throw unknown("'\(text)'", nearest: text)
+    }
     return try index(of: number)
   }
 
-  private func unknown(_ column: Message) -> PlotError {
+  /// - Parameter text: what may be a name with a mistake; nil for a number.
+  private func unknown(_ column: Message, nearest text: String? = nil) -> PlotError {
     let quotes: Message = option == .where ? "; texts are in quotes, as in \"species='setosa'\"" : ""
     let odd = names.first { $0.contains { !$0.isLetter && !$0.isNumber && $0 != "_" } }
     let braces: Message = odd.map { "; in formulas, names such as {\($0)} are in braces" } ?? ""
+    let meant = suggestion(text.flatMap { Spelling.nearest(to: $0, among: names.filter { !$0.isEmpty }) })
     return PlotError(
-      .data, "\(option.spelling): \(table) has no column \(column); \(listed)\(braces)\(quotes)", option: option)
+      .data, "\(option.spelling): \(table) has no column \(column); \(listed)\(braces)\(quotes)\(meant)", option: option
+    )
   }
 
   /// The names of the columns, or their numbers.

@@ -44,4 +44,20 @@ extension DataTable {
       "--using \(long: parts.joined(separator: ":")): the third column is the error of y, but is larger than the range of y:"
       + " \(median.shortestText) in the median; --using \(long: parts.prefix(2).joined(separator: ":")) draws none"
   }
+
+  /// Returns the advice to draw a column as error bars if its name says that it holds the errors of the one before it.
+  static func noteOnNames(_ names: [String]) -> Message? {
+    for (index, name) in names.enumerated().dropFirst(2) {
+      let words = name.lowercased().split { !$0.isLetter && $0 != "±" }.map(String.init)
+      guard words.contains(where: errorNames.contains), !names[index - 1].isEmpty else { continue }
+      let using = [names[0].isEmpty ? "1" : names[0], names[index - 1], name].joined(separator: ":")
+      return
+        "the column '\(name)' may hold the errors of '\(names[index - 1])'; --using '\(long: using)' draws error bars"
+    }
+    return nil
+  }
+
+  private static let errorNames: Set<String> = [
+    "err", "error", "errors", "std", "stdev", "stddev", "sd", "se", "sem", "sigma", "uncertainty", "±", "yerr",
+  ]
 }

@@ -1,4 +1,5 @@
 import Grapher
+import Metering
 import Sampling
 
 /// A table of numbers: the column of x and the columns of y. NaN represents a missing number.
@@ -18,6 +19,8 @@ struct DataTable: Sendable {
   var isNumbered = false
   /// The column whose values name the groups; nil without groups.
   var groupName: String?
+  /// What the colours and sizes of points show; nil for nothing.
+  var pointValues: PointValues?
   /// Advice on the columns.
   var suggestions: [Message] = []
 
@@ -49,12 +52,19 @@ struct DataTable: Sendable {
     for index in columns.indices { columns[index].name = name(columns[index].name) }
   }
 
+  /// Takes the values of some rows away.
+  mutating func leaveOut(_ rows: [Int]) {
+    WorkMeter.count(rows.count.saturating(multipliedBy: columns.count))
+    for index in columns.indices { for row in rows { columns[index].values[row] = .nan } }
+  }
+
   /// Returns the table of some rows.
   func selecting(_ rows: [Int]) -> DataTable {
     var table = self
     table.x = rows.map { x[$0] }
     table.columns = columns.map { column in (column.name, rows.map { column.values[$0] }) }
     table.errorBars = errorBars.isEmpty ? [] : rows.map { errorBars[$0] }
+    table.pointValues = pointValues?.selecting(rows)
     return table
   }
 

@@ -107,6 +107,10 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case missing
   /// How each series of data is drawn: `points,lines`.
   case dataStyle = "data-style"
+  /// The column whose values the colours of points show.
+  case colorBy = "color-by"
+  /// The column whose values the areas of points show.
+  case sizeBy = "size-by"
   /// What stands for points that overlap: `density`.
   case pointsAs = "points-as"
   /// The shapes of data's points: `circle,square`.

@@ -25,7 +25,7 @@ extension PlotOption.Row {
 
   static let group = PlotOption.Row(
     .value("column"), .content, commands: PlotOption.Row.fitted,
-    names: .related("by", "hue", "groupby", "color-by"),
+    names: .related("by", "groupby"),
     "Draw a series for each value of this column, up to 20, in order of appearance and named by it.")
 
   static let every = PlotOption.Row(
@@ -77,6 +77,17 @@ extension PlotOption.Row {
     names: .related("markers", "symbol", "pointtype", "shape"),
     "The shape of data's points, one word for all series or one for each: circle, square, triangle, diamond, plus,"
       + " cross, star, dot; square:1.5 is larger. Default: circles; in the print theme another shape for each series.")
+
+  static let colorBy = PlotOption.Row(
+    .value("column"), .content, commands: PlotOption.Row.scattered,
+    names: .related("hue", "colour-by", "color-column", "cvar"),
+    "Draw the points of data in colours that show a column, or a formula as in --using, with a bar of the colours, which"
+      + " --color-map, --z-range and --log z choose. A column of texts has a series for each of them, as --group has.")
+
+  static let sizeBy = PlotOption.Row(
+    .value("column"), .content, commands: PlotOption.Row.scattered, names: .related("bubble", "sizes", "size-column"),
+    "Draw the points of data with areas in proportion to a column, or a formula as in --using, with a key of some sizes."
+  )
 
   static let pointsAs = PlotOption.Row(
     .value("kind", choices: PointStyle.allCases.map(\.rawValue)), .content,
@@ -159,6 +170,8 @@ extension PlotOption.Row {
     names: .related("last", "history"), traits: .usesSystem,
     "The number of rows that --follow keeps, the last ones. Default: 10000.")
 
+  /// The commands that draw points of several series.
+  private static let scattered = fitted.subtracting([.bars, .box])
   /// The commands that draw several series and fits; `plot fit` has one of them.
   private static let fitted = [Command].pictures.subtracting([.fit])
 }

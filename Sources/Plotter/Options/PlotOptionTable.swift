@@ -130,6 +130,8 @@ extension PlotOption {
     case .decimalComma: .decimalComma
     case .missing: .missing
     case .dataStyle: .dataStyle
+    case .colorBy: .colorBy
+    case .sizeBy: .sizeBy
     case .pointsAs: .pointsAs
     case .marker: .marker
     case .stacked: .stacked

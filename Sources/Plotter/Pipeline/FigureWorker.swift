@@ -128,6 +128,7 @@ package struct FigureWorker {
       }
       for (index, series) in series.enumerated() {
         if !series.errorBars.isEmpty { panel.errorBars[first + index] = series.errorBars }
+        if !series.valuedPoints.isEmpty { panel.valuedPoints[first + index] = series.valuedPoints }
         if !series.bars.isEmpty { panel.bars[first + index] = series.bars }
       }
       for (index, part) in parts.enumerated() {

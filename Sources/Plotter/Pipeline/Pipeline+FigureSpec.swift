@@ -8,7 +8,8 @@ extension Pipeline {
 
   /// Returns the specification of each figure: style, axes, title and curve styles.
   func spec() throws(PlotError) -> FigureSpec {
-    let spec = try specOfArrangement()
+    var spec = try specOfArrangement()
+    try axes.content.showPointValues(in: &spec, sweep.request, over: sweep.map.range, sweep.constants)
     return base.cell?.brokenEnd.map(spec.beside) ?? spec
   }
 
@@ -72,6 +73,7 @@ extension Pipeline {
   private func nameLeftAxis(in spec: inout FigureSpec) {
     guard let left = spec.leftCurve, left < spec.curves.count, !spec.curves[left].label.isEmpty else { return }
     if !sweep.request.contains(.yLabel) { spec.yLabel = spec.curves[left].label }
+    if axes.content.pointValues?.color != nil { return }
     let isAutomatic = sweep.style.key == nil || sweep.style.key == .auto
     if isAutomatic, spec.yLabel?.isEmpty == false, spec.rightAxis?.name?.isEmpty == false { spec.key = .none }
   }

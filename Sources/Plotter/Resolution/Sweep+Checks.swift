@@ -51,12 +51,14 @@ extension Sweep {
         ? "; draw the others as equations, as in \(maps[1].label.dropFirst(2))=1" : "; draw others with --panel"
       throw PlotError(.usage, "a picture has one map, not \(maps.count)\(advice)")
     }
-    if maps.first?.kind != .map, self.map.isLogarithmic {
+    let hasColors = content.pointValues?.color != nil
+    if maps.first?.kind != .map, self.map.isLogarithmic, !hasColors {
       throw .option(
         axes.isZLogarithmic ? .log : .levels,
         "\(axes.isZLogarithmic ? "z" : "log") needs a map of x and y, as in 'z=x^2+y^2'")
     }
-    if maps.isEmpty, let option = MapRequest.options.first(where: request.contains) {
+    let needless: [PlotOption] = hasColors ? [.zRange] : []
+    if maps.isEmpty, let option = MapRequest.options.first(where: { request.contains($0) && !needless.contains($0) }) {
       throw .option(
         option, "needs a map, as in 'z=sin(x)*cos(y)'" + (request.contains(.data) ? ", or --map and --using x:y:z" : "")
       )

@@ -45,7 +45,7 @@ extension PlotRequest {
   /// Options that are for data alone.
   private static let optionsOnData: [PlotOption] = [
     .using, .where, .group, .every, .aggregate, .errorBars, .dateFormat, .decimalComma, .missing, .dataStyle, .marker,
-    .pointsAs, .stacked, .histogram, .bins, .fit, .follow,
+    .pointsAs, .colorBy, .sizeBy, .stacked, .histogram, .bins, .fit, .follow,
   ]
   /// The length of the longest text of expressions.
   private static let mostBytes = 1 << 22

@@ -1,0 +1,86 @@
+import RealModule
+import Sampling
+import Testing
+
+@testable import Grapher
+
+@Suite("Dots that show values")
+struct ValuedDotsTests {
+  private func spec(key: CurveKey = .none) -> FigureSpec {
+    var spec = FigureSpec(
+      size: Size(width: 600, height: 400), axes: .none, key: key, curves: [.init(label: "", width: 1, symbol: .points)])
+    spec.pointColors = ColorBar(title: "z", values: [], scale: ColorScale(over: 0...1))
+    spec.pointSizes = SizeScale(title: "n", upTo: 100, points: 3)
+    return spec
+  }
+
+  private func strokes(_ points: [ValuedPoint]) -> [(dots: [Point], stroke: Stroke)] {
+    let layout = FigureLayout(spec: spec(), x: 0...1, y: 0...1, metrics: FixedMetrics())
+    var content = PanelContent(curves: [Curve(pieces: [.init(points: points.map(\.point))])])
+    content.valuedPoints = [0: points]
+    return layout.figure(content).marks.compactMap { mark in
+      guard case .stroke(let lines, let stroke, .some) = mark else { return nil }
+      return (lines.flatMap(\.points), stroke)
+    }
+  }
+
+  @Test func `areas are proportional to values, with large dots behind, each over a rim`() {
+    let drawn = strokes(
+      [25.0, 100, 4].enumerated().map {
+        ValuedPoint(Point(x: 0.25 + 0.25 * Double($0.offset), y: 0.5), color: 0, size: $0.element)
+      })
+    let widths = drawn.map(\.stroke.width)
+    #expect(drawn.count == 6)
+    #expect(widths[0] > widths[1] && widths[2] > widths[3] && widths[4] > widths[5])
+    #expect(abs(widths[3] / widths[1] - 0.5) < 1e-9 && abs(widths[5] / widths[1] - 0.2) < 1e-9)
+    #expect(drawn[1].dots[0].x == drawn[0].dots[0].x && drawn[1].dots[0].x < drawn[5].dots[0].x)
+  }
+
+  @Test func `colours are those of the bar, and values beyond its ends have the colours of the ends`() {
+    let values = [0.0, 0.5, 1, -3, 7]
+    let drawn = strokes(
+      values.enumerated().map {
+        ValuedPoint(Point(x: 0.1 + 0.2 * Double($0.offset), y: 0.5), color: $0.element, size: 10)
+      })
+    let colors = stride(from: 1, to: drawn.count, by: 2).map { drawn[$0].stroke.color }
+    let scale = ColorScale(over: 0...1)
+    let spec = spec()
+    #expect(colors == [0, 0.5, 1, 0, 1].map { scale.color(of: $0, on: spec.backdrop) })
+  }
+
+  @Test func `many dots have few looks, and are where their points are`() {
+    let points = (0..<5000).map { number in
+      let part = Double(number) / 5000
+      return ValuedPoint(Point(x: part, y: 0.5 + 0.4 * Double.sin(90 * part)), color: part, size: 100 * part)
+    }
+    let drawn = strokes(points)
+    #expect(drawn.count < 3000)
+    #expect(zip(drawn, drawn.dropFirst()).allSatisfy { $0.stroke.width >= $1.stroke.width })
+    #expect(drawn.reduce(0) { $0 + $1.dots.count } > 4500)
+  }
+
+  @Test func `no values, and values without a place, draw nothing`() {
+    #expect(strokes([]).isEmpty)
+    #expect(strokes([ValuedPoint(Point(x: .nan, y: 0.5), color: 1, size: 1)]).isEmpty)
+    #expect(strokes([ValuedPoint(Point(x: 0.5, y: 0.5), color: 1, size: -1)]).allSatisfy { $0.stroke.width < 2 })
+  }
+
+  @Test(arguments: [(873.0, [500.0, 200, 50]), (0.3, [0.2, 0.05, 0.02]), (1, [1, 0.2, 0.1]), (1e-320, [1e-320])])
+  func `a key shows round sizes`(most: Double, samples: [Double]) {
+    let shown = SizeScale(title: "", upTo: most, points: 1).samples
+    if most > 1e-300 { #expect(shown == samples) } else { #expect(shown.allSatisfy { $0 > 0 && $0 <= 2 * most }) }
+  }
+
+  @Test func `a legend of sizes needs no names, and has room for the largest`() throws {
+    var spec = spec(key: .legend)
+    spec.pointColors = nil
+    let typesetter = Typesetter(spec, metrics: FixedMetrics())
+    let stroke = Stroke(color: .transparent, width: 2)
+    let sized = try #require(Legend([stroke], spec: spec, width: 200, typesetter: typesetter)).columnSize
+    spec.pointSizes = SizeScale(title: "n", upTo: 100, points: 100_000)
+    let small = try #require(Legend([stroke], spec: spec, width: 200, typesetter: typesetter)).columnSize
+    #expect(sized.height > small.height)
+    spec.pointSizes = nil
+    #expect(Legend([stroke], spec: spec, width: 200, typesetter: typesetter) == nil)
+  }
+}
