@@ -21,6 +21,9 @@ struct FailureTests {
   static let cases: [Case] = [
     Case("a mistyped expression", ["sin(M"], 65, "expected ')' at the end"),
     Case("a stray character", ["M $ 2"], 65, "'$' has no meaning"),
+    Case(
+      "a command that does not exist, and reads as a product", ["pie", "1,2"], 64,
+      "there is no command 'pie'; plot bars"),
     Case("an unknown function", ["sinn(M)"], 65, "unknown function 'sinn'; did you mean 'sin'?"),
     Case("an unknown name", ["k*M"], 65, "no value for 'k'"),
     Case("several unknown names", ["a*b*M"], 65, "no value for 'a', 'b'"),

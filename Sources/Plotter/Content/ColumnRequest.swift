@@ -44,6 +44,19 @@ struct ColumnRequest: Sendable {
     }
   }
 
+  /// - Parameter values: those of x, of y, and of what error bars need.
+  /// - Throws: `PlotError` if an error is negative, since the column then holds something else.
+  func checkErrors(_ values: [[Double]]) throws(PlotError) {
+    guard let kind, kind != .range else { return }
+    for (part, column) in zip(parts, values).dropFirst(2) {
+      guard let value = column.first(where: { $0 < 0 }) else { continue }
+      throw .option(
+        .using,
+        "\(long: parts.joined(separator: ":")): errors are positive, but '\(part)' holds \(value.shortestText); --color-by"
+          + " \(part) colours points by it, and \(long: parts.prefix(2).joined(separator: ":")) draws them alone")
+    }
+  }
+
   /// Returns the error bars of points, given the columns after x and y; a missing number means no bar.
   func errorBars(x: [Double], y: [Double], _ rest: [[Double]]) -> [ErrorBar] {
     guard let kind else { return [] }

@@ -35,7 +35,10 @@ struct DataLooks {
 
   private static let sizes = 0.1...20
 
-  func style(of series: Int) -> DataStyle { series < styles.count ? styles[series] : styles.last ?? .points }
+  /// - Parameter usual: the style without `--data-style`.
+  func style(of series: Int, usual: DataStyle = .points) -> DataStyle {
+    series < styles.count ? styles[series] : styles.last ?? (markers.isEmpty ? usual : .points)
+  }
 
   func marker(of series: Int) -> Marker? { series < markers.count ? markers[series] : markers.last }
 

@@ -56,7 +56,7 @@ struct FillRequest: Sendable {
       condition = nil
       return
     }
-    let formula = String(Array(text)[words[end].range.upperBound...])
+    let formula = constants.placingDates(in: String(Array(text)[words[end].range.upperBound...]))
     do throws(SyntaxError) {
       let expression = try Expression(formula, knownNames: constants.names)
       condition = (takesDegrees ? expression.takingAnglesInDegrees() : expression, formula.trimmed)

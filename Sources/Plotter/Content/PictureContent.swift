@@ -50,14 +50,16 @@ struct PictureContent: Sendable {
 
   /// Adds the columns of a table.
   ///
+  /// - Parameter usual: the style of series for which the looks have none.
   /// - Throws: `PlotError` if there are too many columns.
-  mutating func add(_ table: DataTable, _ looks: DataLooks) throws(PlotError) {
+  mutating func add(_ table: DataTable, _ looks: DataLooks, usual: DataStyle = .points) throws(PlotError) {
     try refuse(tooMany: table.columns.count)
     suggestions += table.suggestions.filter { !suggestions.contains($0) }
     pointValues = pointValues ?? table.pointValues
     for column in table.columns {
       var added = DataSeries(
-        label: column.name, style: looks.style(of: series.count), x: table.x, y: column.values, errors: table.errorBars)
+        label: column.name, style: looks.style(of: series.count, usual: usual), x: table.x, y: column.values,
+        errors: table.errorBars)
       added.marker = looks.marker(of: series.count)?.shape
       added.markerSize = looks.marker(of: series.count)?.size ?? 1
       added.valuedPoints = table.pointValues?.points(x: table.x, y: column.values) ?? []

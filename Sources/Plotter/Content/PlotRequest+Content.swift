@@ -21,7 +21,9 @@ extension PlotRequest {
       content.abscissa = boxes.abscissa
       try content.add(boxes.series, named: boxes.axisName, tables.flatMap(\.suggestions))
     } else {
-      for table in tables { try content.add(table, looks) }
+      // Points of many dates would cover each other.
+      let joins = abscissa.origin != nil && !contains(.fit) && !contains(.pointsAs)
+      for table in tables { try content.add(table, looks, usual: joins && table.isLongSequence ? .lines : .points) }
       try content.refuseOverprintedBars()
       content.arrangeBars(
         isStacked: contains(.stacked), hasCurves: functionCount > 0 || contains(.fit))
@@ -128,7 +130,8 @@ extension PlotRequest {
 }
 
 extension PlotRequest {
-  /// Returns the choices of columns of each data file: all of them for the only one, else one for each.
+  /// Returns the choices of columns of each data file: all of them for the only one, else one for all, or one for
+  /// each.
   func columnRequests(files: Int) throws(PlotError) -> [[ColumnRequest]] {
     let kind = try choice(.errorBars, as: ErrorBarKind.self)
     let requests = try texts(of: .using).map { (text) throws(PlotError) in
@@ -143,6 +146,7 @@ extension PlotRequest {
     if requests.count > files {
       throw .option(.using, "is given \(requests.count) times, but there are \(files) data files")
     }
+    if requests.count == 1 { return [[ColumnRequest]](repeating: requests, count: files) }
     return (0..<files).map { $0 < requests.count ? [requests[$0]] : [] }
   }
 }
@@ -151,7 +155,9 @@ extension ReferenceLine {
   /// Reads `VALUE` or `VALUE:LABEL`; the value is an expression.
   init(_ kind: Kind, _ text: String, _ constants: ParameterBindings) throws(PlotError) {
     let subject = MessageSubject.option(kind == .horizontal ? .hline : .vline)
-    let colon = text.firstIndex(of: ":") ?? text.endIndex
+    // A time of day has colons too.
+    let ends = text.indices.filter { text[$0] == ":" } + [text.endIndex]
+    let colon = ends.last { constants.isDate(String(text[..<$0])) } ?? ends[0]
     self.init(
       kind, at: try constants.fixedValue(String(text[..<colon]), of: subject),
       label: try RichText(markup: text[colon...].dropFirst().trimmed, of: subject))

@@ -59,11 +59,7 @@ struct RowCondition {
   }
 
   /// Puts dates into quotes, without which they would be differences.
-  private static func quotingDates(_ text: String) -> String {
-    text.replacing(/(^|[^'"0-9\-])(\d{4}-\d{2}-\d{2}(?:T[0-9:.]+Z?)?)(?!['"0-9\-])/) {
-      "\($0.output.1)'\($0.output.2)'"
-    }
-  }
+  private static func quotingDates(_ text: String) -> String { text.replacingDates { "'\($0)'" } }
 
   /// Splits a text that ends with a column and a sign of equality.
   private static func comparison(

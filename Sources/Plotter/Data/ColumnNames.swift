@@ -27,6 +27,13 @@ struct ColumnNames {
       calls.append(ColumnFormula.Call(function: function, argument: argument))
     }
     let (function, isRelation) = try function(formula, calls: calls.count)
+    let result = ColumnFormula(name: "", function, calls: calls)
+    if result.columns.isEmpty, !result.readsRowNumbers, Double(text.trimmed) == nil,
+      let number = text.split(whereSeparator: { !$0.isNumber }).first
+    {
+      throw .option(
+        option, "'\(text)' has no column; \(number) is the number \(number) there, and $\(number) the column")
+    }
     let name =
       function.column.map { names[$0] } ?? (function.isRowNumber ? ColumnNames.row : ColumnText.shown(text, self))
     return ColumnFormula(name: name, function, calls: calls, isRelation: isRelation)

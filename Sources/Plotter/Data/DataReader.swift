@@ -157,6 +157,12 @@ struct DataReader {
 extension DataReader {
   /// Returns the number in a cell; NaN if it is missing, nil if the cell holds other text.
   func number(in cell: Range<Int>) -> Double? {
+    let number = writtenNumber(in: cell)
+    if syntax.missingNumbers.isEmpty { return number }
+    return number.map { syntax.missingNumbers.contains($0) ? .nan : $0 }
+  }
+
+  private func writtenNumber(in cell: Range<Int>) -> Double? {
     let content = unquoted(cell)
     if content.isEmpty { return .nan }
     if syntax.hasDecimalComma, content.contains(where: { bytes[$0] == 0x2C || bytes[$0] == 0x2E }) {

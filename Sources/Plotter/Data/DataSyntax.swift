@@ -10,6 +10,8 @@ struct DataSyntax: Sendable, Equatable {
   var hasDecimalComma = false
   /// Texts in lower case that stand for a missing number.
   var missing: Set<String> = ["nan", "na", "n/a", "null"]
+  /// Numbers that stand for a missing one, such as -999.
+  var missingNumbers: Set<Double> = []
 }
 
 extension PlotRequest {
@@ -23,6 +25,8 @@ extension PlotRequest {
       let words = text.split(separator: ",").map { $0.trimmed.lowercased() }.filter { !$0.isEmpty }
       if words.isEmpty { throw .option(.missing, "takes texts with commas between them, as in --missing '-,?'") }
       syntax.missing.formUnion(words)
+      syntax.missingNumbers.formUnion(
+        words.compactMap { Double($0.replacingScalars("−", with: "-")) }.filter(\.isFinite))
     }
     let given = [PlotOption.dateFormat, .timeZone, .decimalComma, .missing].first(where: contains)
     if let given, !contains(.data) { throw .option(given, "needs --data") }

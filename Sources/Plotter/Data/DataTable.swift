@@ -97,6 +97,15 @@ struct DataTable: Sendable {
     return table
   }
 
+  /// Whether the rows are many, and in the order of x with no place twice, so that lines may join them.
+  var isLongSequence: Bool {
+    let places = x.filter(\.isFinite)
+    return places.count > Self.manyRows && errorBars.isEmpty && pointValues == nil
+      && zip(places, places.dropFirst()).allSatisfy(<)
+  }
+
+  private static let manyRows = 30
+
   /// Whether a row has finite numbers for x and for y of some column.
   var hasPoint: Bool {
     x.indices.contains { row in x[row].isFinite && columns.contains { $0.values[row].isFinite } }

@@ -4,7 +4,9 @@ extension PlotRequest {
   /// Returns the fit as text, or as JSON with `--json`.
   package func text(of fit: Fit) throws(PlotError) -> String {
     if contains(.json) { return try JSONText.text(of: fit, named: "the fit", isIndented: true) }
-    return fit.text(digits: try count(.digits))
+    // A short name such as line does not tell what the parameters are.
+    let typed = expressions.joined(separator: " ").trimmed
+    return (typed == fit.formula ? "" : "\(fit.formula)\n") + fit.text(digits: try count(.digits))
   }
 
   /// Returns the request for a picture of the data with the fitted curve.

@@ -79,6 +79,15 @@ struct ParameterBindings: Sendable {
   /// Whether a text is a date, and the horizontal axis shows dates.
   func isDate(_ text: String) -> Bool { dateOrigin != nil && DateFormat.iso.seconds(text.trimmed.utf8) != nil }
 
+  /// Returns a text with places on the horizontal axis instead of dates, if it shows dates.
+  func placingDates(in text: String) -> String {
+    guard let dateOrigin else { return text }
+    return text.replacingDates { date in
+      DateFormat.iso.seconds(date.utf8, in: dateOrigin.zone).map { "(\(dateOrigin.place(of: $0).shortestText))" }
+        ?? String(date)
+    }
+  }
+
   /// Reads an expression of these names, or a date if the horizontal axis shows dates.
   ///
   /// - Parameter subject: the option that the text belongs to, for messages.
@@ -87,6 +96,7 @@ struct ParameterBindings: Sendable {
       let days = Expression.decimal(dateOrigin.place(of: seconds))
       return ConstantExpression(expression: days, text: text, subject: subject)
     }
+    if dateOrigin != nil, text.trimmed.looksLikeDate { throw .wrong(subject, "there is no date '\(text.trimmed)'") }
     do throws(SyntaxError) {
       let expression = try Expression(text, knownNames: names)
       return ConstantExpression(

@@ -17,7 +17,7 @@ package enum Command: String, CaseIterable, Sendable {
   ]
 
   /// Words that many people try as a command, with what they get so.
-  static let others = [
+  package static let others = [
     "hist": "plot FILE --histogram draws a histogram", "histogram": "plot FILE --histogram draws a histogram",
     "scatter": "plot FILE draws points", "points": "plot FILE draws points",
     "lines": "plot FILE --data-style lines joins points", "stem": "plot FILE --data-style impulses draws stems",
@@ -28,6 +28,16 @@ package enum Command: String, CaseIterable, Sendable {
     "polar": "plot 'r=cos(4theta)' draws a polar curve",
     "parametric": "plot '(cos(t), sin(t))' draws a parametric curve",
     "implicit": "plot 'x^2+y^2=1' draws an equation", "data": "plot FILE draws the data of a file",
+    "extrema": "plot analyze 'x^3-3x' finds extrema", "maximum": "plot analyze 'x^3-3x' finds extrema",
+    "minimum": "plot analyze 'x^3-3x' finds extrema", "length": "plot analyze 'x^2' tells the length of the graph",
+    "taylor": "plot 'sin(x)' --taylor '5 at 0' draws a Taylor polynomial",
+    "tangent": "plot 'x^2' --tangent 1 draws a tangent", "numberline": "plot line 'x>2' draws a number line",
+    "paper": "plot grid --size a4 --grid-lines mm draws graph paper",
+    "triangle": "plot --polygon '(0,0) (4,0) (0,3)' draws a triangle",
+    "area": "plot 'x^2' --integral 0:1 fills and tells an area", "fill": "plot 'x^2' --fill under fills an area",
+    "field": "plot 'v=(y, -x)' draws a vector field", "ode": "plot \"y'=x-y\" --through 0,1 draws a solution",
+    "animate": "plot 'sin(a*x)' --sweep a=1:5 -o a.gif draws a film",
+    "violin": "plot box FILE draws distributions", "kde": "plot FILE --histogram density draws a density",
     "pie": "plot bars FILE draws shares as bars", "barh": "plot bars FILE --horizontal draws horizontal bars",
   ]
 

@@ -61,6 +61,12 @@ enum CommandLineInterface {
   ) throws(PlotError) -> Int32 {
     switch command {
     case .draw:
+      // Some, such as pie, could be read as products.
+      if request.expressions.first == firstWord, request.expressions.count + request.texts(of: .data).count > 1,
+        let advice = Command.others[firstWord]
+      {
+        throw PlotError(.usage, "there is no command '\(firstWord)'; \(long: advice)")
+      }
       do throws(PlotError) { try DrawCommand(typed: request, ownsStandardOutput: true).run() } catch {
         throw error.suggesting(
           for: firstWord,

@@ -40,8 +40,33 @@ struct AbscissaTests {
     let sweep = try sweep(data, ["--vline", "2026-03-11:a", "--annotate", "2026-03-02,1,b"])
     #expect(sweep.content.references.map(\.value) == [10] && sweep.content.annotations.map(\.point.x) == [1])
     #expect(message { try range("2026-03-01T06:00") }.contains("takes a range A:B"))
+    let timed = try self.sweep(data, ["--vline", "2026-03-11T12:00:noon", "--vline", "2026-03-12T06:00"]).content
+      .references
+    #expect(timed.map(\.value) == [10.5, 11.25] && timed.map(\.label.plain) == ["noon", ""])
+    #expect(message { try self.sweep(data, ["--vline", "2026-13-01"]) }.contains("there is no date '2026-13-01'"))
+    var constants = ParameterBindings([], takesDegrees: false)
+    constants.dateOrigin = CalendarOrigin(day: 20_513)
+    #expect(constants.placingDates(in: "2026-03-11<x and x<2026-03-02T06:00") == "(10)<x and x<(1.25)")
     // Elsewhere it is a difference.
     #expect(try self.sweep(["1,2\n2,3\n"], ["--vline", "2026-03-01"]).content.references.map(\.value) == [2022])
+  }
+
+  @Test("Many dates in order are joined by lines; few, or with a fit or markers, are points")
+  func joined() throws {
+    let rows = (1...40).map { "2026-\($0 <= 20 ? "03" : "04")-\(($0 - 1) % 20 + 10),\($0)\n" }
+    func symbol(_ rows: [String], _ arguments: [String] = []) throws -> CurveSymbol? {
+      try sweep([rows.joined()], arguments).content.series.first?.symbol
+    }
+    #expect(try symbol(rows) == .line)
+    #expect(try symbol(Array(rows.prefix(20))) == .points && symbol(rows.reversed()) == .points)
+    #expect(try symbol(rows, ["--data-style", "points"]) == .points && symbol(rows, ["--marker", "dot"]) == .points)
+  }
+
+  @Test("One choice of columns serves all files")
+  func columnsOfFiles() throws {
+    let sweep = try sweep(["t,a,b\n1,2,3\n", "t,a,b\n4,5,6\n"], ["--using", "t:b"])
+    #expect(
+      sweep.content.series.map { $0.curve.pieces.flatMap(\.points) } == [[Point(x: 1, y: 3)], [Point(x: 4, y: 6)]])
   }
 
   @Test("Texts are categories in order of appearance, in all series")

@@ -49,7 +49,9 @@ struct DataFormsTests {
       ("0,1\n43200,2\n", ["--date-format", "unix"], "a.csv: 0,1 0.5,2"),
       ("1,5 2,5\n3 4\n", ["--decimal-comma"], "a.csv: 1.5,2.5 3,4"),
       ("a,1\nb,2\na,3\n", [], "a.csv: 1,1 2,2 1,3"), ("k,n\nx,1\n,2\ny,3\n", [], "n: 1,1 | 2,3"),
-      ("x,y\n1,-\n2,?\n3,4\n", ["--missing", "-,?"], "y: 3,4"), ("x,y,z\n1,2,3\n", ["--using", "y:z*2"], "z*2: 2,6"),
+      ("x,y\n1,-\n2,?\n3,4\n", ["--missing", "-,?"], "y: 3,4"),
+      ("x,y\n1,5\n2,-999\n3,-999.0\n4,6\n", ["--missing=-999"], "y: 1,5 | 4,6"),
+      ("x,y,z\n1,2,3\n", ["--using", "y:z*2"], "z*2: 2,6"),
     ])
   func forms(_ text: String, _ arguments: [String], _ expected: String) {
     #expect(summary(text, arguments) == expected)
@@ -68,6 +70,8 @@ struct DataFormsTests {
       ("x;y\n1;1.5\n", ["--decimal-comma"], "'1.5' is not a number"),
       ("x,y\n1,2\n", ["--using", "x:q"], "has no column 'q'; its columns are x, y"),
       ("x,y\n1,2\n", ["--missing", ","], "takes texts with commas"),
+      ("x,y\n1,2\n", ["--using", "1:2*1000"], "'2*1000' has no column; 2 is the number 2 there, and $2 the column"),
+      ("x,y,z\n1,2,3\n4,5,-6\n", ["--using", "x:y:z"], "errors are positive, but 'z' holds -6"),
     ])
   func errors(_ text: String, _ arguments: [String], _ expected: String) {
     #expect(summary(text, arguments).contains(expected), "\(summary(text, arguments))")
