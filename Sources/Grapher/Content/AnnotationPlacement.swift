@@ -32,8 +32,8 @@ struct AnnotationPlacement {
     for annotation in annotations where !annotation.text.isEmpty {
       let point = area.point(annotation.point)
       let direction = annotation.away.flatMap { (point.vector - area.point($0).vector).direction }
-      if annotation.isProminent, let large = centred(annotation.text, in: typesetter.titleFont, at: point) {
-        texts.append(large)
+      if let text = prominent(annotation) {
+        texts.append(text)
       } else {
         place(annotation.text, at: point, hasDot: annotation.hasDot, towards: direction)
       }
@@ -200,10 +200,21 @@ struct AnnotationPlacement {
     unplaced.append(text.plain)
   }
 
+  /// Returns the text of a prominent annotation as large as a title, or else as other texts, at the best place with room.
+  private func prominent(_ annotation: Annotation) -> PlacedText? {
+    for font in [typesetter.titleFont, font] {
+      for place in annotation.prominentPlaces {
+        if let text = centred(annotation.text, in: font, at: area.point(place)) { return text }
+      }
+    }
+    return nil
+  }
+
   /// Returns a text around a point; nil if there is no room.
   private func centred(_ text: RichText, in font: Font, at point: Point) -> PlacedText? {
     typesetter.whole(text, in: font, to: 0.6 * area.plot.width, height: AnnotationPlacement.mostLines * font.size)
-      .map { typesetter.place($0, at: point, align: (0.5, 0.5)) }.flatMap { isFree($0.box) ? $0 : nil }
+      .map { typesetter.place($0, at: point, align: (0.5, 0.5)) }
+      .flatMap { isFree($0.box.inflated(by: 0.35 * em)) ? $0 : nil }
   }
 
   /// Places a line of text beside a point, as near as possible; returns false if there is no room.

@@ -12,8 +12,9 @@ public struct Annotation: Sendable, Equatable {
   package var curve: Int?
   /// A point that the text is away from, as the tip of an arrow that begins at the text; nil for none. In scaled units.
   package var away: Point?
-  /// Whether the text is as large as a title if it has room at the point, since the figure is about it.
-  package var isProminent = false
+  /// The places where the text is as large as a title if it has room there, since the figure is about it, the best first; none for
+  /// other texts. In scaled units.
+  package var prominentPlaces: [Point] = []
   /// What marks the point, if it has a dot.
   package var sign = Sign.dot
 

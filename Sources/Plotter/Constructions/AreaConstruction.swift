@@ -84,9 +84,9 @@ extension ConstructionBase {
     let plain = RichText((isProved ? " = \(number)" : " ≈ \(number)").replacing("-", with: "−"))
     let exact = isProved ? exactArea(of: difference, from: a, to: b, in: integral.best) : nil
     let sum = exact.flatMap { try? RichText(markup: " = $\($0)$", of: .option(.integral)) } ?? plain
-    let place = middle(of: difference, lower, start.midpoint...max(start.midpoint, end.midpoint))
-    var label = Annotation(point: place, text: sign(from: a, to: b) + sum, hasDot: false)
-    label.isProminent = true
+    let middles = middles(of: difference, lower, start.midpoint...max(start.midpoint, end.midpoint))
+    var label = Annotation(point: middles[0], text: sign(from: a, to: b) + sum, hasDot: false)
+    label.prominentPlaces = middles
     return (integral, label)
   }
 
@@ -112,9 +112,11 @@ extension ConstructionBase {
     return area.text
   }
 
-  /// Returns the place in the middle of the area, where half of it is on each side.
-  private func middle(of difference: Expression, _ lower: Function?, _ range: ClosedRange<Double>) -> Point {
+  /// Returns the place in the middle of the area, where half of it is on each side, then places half way between its edges where it
+  /// is high, the highest first.
+  private func middles(of difference: Expression, _ lower: Function?, _ range: ClosedRange<Double>) -> [Point] {
     let height = function(difference)
+    let base = lower.map { function($0.expression) }
     let places = places(on: range)
     let sizes = places.map { x in
       let size = abs(height(x))
@@ -122,13 +124,16 @@ extension ConstructionBase {
     }
     let half = sizes.reduce(0, +) / 2
     var sum = 0.0
-    let index = sizes.firstIndex { size in
+    let middle = sizes.firstIndex { size in
       sum += size
       return sum >= half
     }
-    let x = places[index ?? Self.samples / 2]
-    let y = height(x) / 2 + (lower.map { function($0.expression)(x) } ?? 0)
-    return Point(x: x, y: y.isFinite ? y : 0)
+    let highest = stride(from: 0, to: places.count, by: Self.samples / Self.labelPlaces).sorted { sizes[$0] > sizes[$1] }
+    return ([middle ?? Self.samples / 2] + highest).map { index in
+      let x = places[index]
+      let y = height(x) / 2 + (base.map { $0(x) } ?? 0)
+      return Point(x: x, y: y.isFinite ? y : 0)
+    }
   }
 
   private func function(_ expression: Expression) -> CompiledFunction {
@@ -145,4 +150,5 @@ extension ConstructionBase {
 
   private static let digitsOfArea = 6
   private static let samples = 256
+  private static let labelPlaces = 32
 }

@@ -55,6 +55,7 @@ extension Annotation {
     func scaled(_ point: Point) -> Point { Point(x: x.scaled(point.x), y: y.scaled(point.y)) }
     copy.point = scaled(point)
     copy.away = away.map(scaled)
+    copy.prominentPlaces = prominentPlaces.map(scaled)
     return copy
   }
 }

@@ -48,7 +48,9 @@ struct FormulaWriter {
     case .constant(let constant): return .constant(constant.symbol)
     case .call(let name, let arguments):
       if let form = try form(name, arguments, isScript: isScript) { return form }
-      return try call(.variable(name), arguments, isScript: isScript)
+      // A word is upright, as names of functions are, and a letter is not.
+      let isWord = name.count > 1 && name.allSatisfy(\.isLetter)
+      return try call(isWord ? .function(name) : .variable(name), arguments, isScript: isScript)
     case .unary(let function, let a): return try unary(function, a, isScript: isScript)
     case .binary(let function, let a, let b):
       switch form(of: function.entry) {
