@@ -79,7 +79,7 @@ struct FeatureDrawing {
   private static let ringWidth = 0.7
   /// Relative to the grid line width.
   private static let asymptoteWidth = 1.8
-  private static let asymptoteAlpha = 0.55
+  private static let asymptoteAlpha = 0.7
   /// In em.
   private static let dash = [0.5, 0.4]
 }

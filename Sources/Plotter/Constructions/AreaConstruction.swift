@@ -128,7 +128,9 @@ extension ConstructionBase {
       sum += size
       return sum >= half
     }
-    let highest = stride(from: 0, to: places.count, by: Self.samples / Self.labelPlaces).sorted { sizes[$0] > sizes[$1] }
+    let highest = stride(from: 0, to: places.count, by: Self.samples / Self.labelPlaces).sorted {
+      sizes[$0] > sizes[$1]
+    }
     return ([middle ?? Self.samples / 2] + highest).map { index in
       let x = places[index]
       let y = height(x) / 2 + (base.map { $0(x) } ?? 0)

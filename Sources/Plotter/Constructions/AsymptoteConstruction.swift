@@ -3,7 +3,8 @@ import Grapher
 import Interval
 
 extension ConstructionBase {
-  /// Returns the lines that the functions approach far out, dashed in the colours of these; vertical ones are features of curves.
+  /// Returns the lines that the functions approach far out, dashed in the colours of these, and vertical ones at a few poles, to name
+  /// them; all vertical ones are features of curves.
   ///
   /// Functions with a swept parameter have none.
   func asymptotes() -> [Constructions.Curve] {
@@ -14,9 +15,35 @@ extension ConstructionBase {
         [Question.Asked(text: formula.text, expression: formula.expression)], of: request, constants,
         variable: variable)
       let lines = AsymptoteSearch(of: formula.expression, in: variable, question).lines
-      curves += lines.map { asymptote($0, of: index) }
+      curves += lines.map { asymptote($0, of: index) } + poles(of: formula.expression).map { pole($0, of: index) }
     }
     return curves
+  }
+
+  /// Returns the poles in the range of the picture, if they are few.
+  private func poles(of expression: Expression) -> [Double] {
+    let function = FunctionTemplate(radians(expression), variables: [variable]).bound(to: constants.values)
+    guard let range = try? rangeOfPicture(), let places = function.poles(over: range), places.count <= Self.mostPoles
+    else { return [] }
+    let width = range.upperBound - range.lowerBound
+    return places.map { place in
+      // A decimal of few digits rather than the Double beside it.
+      let near = ExactNumber.candidates(in: Interval(place.nextDown, place.nextUp)).first { $0.isFraction }
+      return near?.double ?? place
+    }.filter { place in
+      // Beside a hole the function has values like any other.
+      [-1.0, 1].contains { side in
+        let (far, near) = (function(place + side * 1e-4 * width), function(place + side * 1e-7 * width))
+        return near.magnitude > 10 * far.magnitude
+      }
+    }
+  }
+
+  private func pole(_ place: Double, of index: Int) -> Constructions.Curve {
+    let place = Expression.decimal(place)
+    return Constructions.Curve(
+      template: template(place, as: .inverse, name: equation(vertical: place) ?? "asymptote"), companion: index,
+      dash: .dashed, width: Self.thinnest)
   }
 
   private func asymptote(_ line: AsymptoteSearch.Line, of index: Int) -> Constructions.Curve {
@@ -29,6 +56,7 @@ extension ConstructionBase {
   }
 
   private static let thinnest = 0.6
+  private static let mostPoles = 4
 }
 
 extension PlotRequest {

@@ -75,7 +75,7 @@ extension ConstructionBase {
     return try? RichText(markup: "$y=\(first)\(second)$", of: .option(.tangent))
   }
 
-  private func equation(vertical place: Expression) -> RichText? {
+  func equation(vertical place: Expression) -> RichText? {
     number(place).flatMap { try? RichText(markup: "$\(variable)=\($0.text)$", of: .option(.normal)) }
   }
 

@@ -37,6 +37,16 @@ import Testing
     #expect(line.name.plain == equation && line.label == equation)
   }
 
+  @Test(
+    "Asymptotes have their equations as names, vertical ones where they are few",
+    arguments: [
+      ("(x^2+1)/(x-1)", ["y=x+1", "x=1"]), ("1/(x^2-2)+1", ["y=1", "x=-1.414", "x=1.414"]),
+      ("(x^2-1)/(x-1)/(x+2)", ["y=1", "x=-2"]), ("tan(x)", []), ("sin(x)/x", ["y=0"]),
+    ] as [(String, [String])])
+  func asymptotes(formula: String, equations: [String]) throws {
+    #expect(try names([formula], (.mark, "asymptotes")) == equations)
+  }
+
   @Test("A line touches its function: value and slope are those of the formula")
   func touching() throws {
     let sweep = try sweep(["exp(x)*sin(x)"], [(.tangent, "0.7")])
