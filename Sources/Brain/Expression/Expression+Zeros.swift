@@ -25,20 +25,24 @@ extension Expression {
   ///
   /// - Parameter parameters: the values of names.
   /// - Returns: nil for a formula that is no polynomial of one variable, or a constant one.
-  ///
-  /// Source: Fujiwara, Über die obere Schranke des absoluten Betrages der Wurzeln einer algebraischen Gleichung, 1916.
   package func boundOfZeros(using parameters: [String: ParameterValue]) -> Double? {
     guard let (polynomial, _) = PolynomialQuotients.polynomial(of: replacingVariables(parameters)),
       polynomial.degree > 0
     else { return nil }
-    let degree = polynomial.degree
-    var greatest = 0.0
-    for power in 0..<degree {
-      guard let ratio = polynomial.coefficients[power] / polynomial.leading else { return nil }
-      let size = ratio.double.magnitude / (power == 0 ? 2 : 1)
-      greatest = max(greatest, .pow(size, 1 / Double(degree - power)))
-    }
-    return greatest.isFinite ? 2.000001 * greatest + .leastNormalMagnitude : nil
+    return polynomial.boundOfZeros
+  }
+
+  /// Returns a number beyond which a quotient of polynomials, also one of a sum of such quotients, has a value and one sign on
+  /// each side.
+  ///
+  /// - Parameter parameters: the values of names.
+  /// - Returns: nil for another formula, or a constant one.
+  package func boundOfSigns(using parameters: [String: ParameterValue]) -> Double? {
+    let formula = replacingVariables(parameters)
+    guard formula.variables.count == 1, let function = RationalFunction(formula), !function.above.isZero,
+      let zeros = function.above.boundOfZeros, let poles = function.below.boundOfZeros
+    else { return nil }
+    return max(zeros, poles)
   }
 
   /// The factors of a formula, whose zeros are those of the formula where none of its divisors is 0.
@@ -108,5 +112,21 @@ extension Expression {
     var builder = ExpressionBuilder(containing: self)
     let sine = builder.unary(.sine, angle)
     return builder.expression(at: sine)
+  }
+}
+
+extension Polynomial {
+  /// A number that exceeds the sizes of all zeros, also complex ones; nil for one that is too large, and for the polynomial 0.
+  ///
+  /// Source: Fujiwara, Über die obere Schranke des absoluten Betrages der Wurzeln einer algebraischen Gleichung, 1916.
+  fileprivate var boundOfZeros: Double? {
+    if isZero { return nil }
+    var greatest = 0.0
+    for power in 0..<degree {
+      guard let ratio = coefficients[power] / leading else { return nil }
+      let size = ratio.double.magnitude / (power == 0 ? 2 : 1)
+      greatest = max(greatest, .pow(size, 1 / Double(degree - power)))
+    }
+    return greatest.isFinite ? 2.000001 * greatest + .leastNormalMagnitude : nil
   }
 }

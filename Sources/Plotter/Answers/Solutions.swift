@@ -1,4 +1,4 @@
-/// The solutions of an equation, or of two equations in x and y, in a range.
+/// The solutions of an equation, of two equations in x and y, or of a condition such as x² < 4, in a range.
 public struct Solutions: Codable, Sendable, Equatable {
   /// How a function meets 0 at a solution, or two curves each other.
   public enum Kind: String, Codable, Sendable {
@@ -40,9 +40,30 @@ public struct Solutions: Codable, Sendable, Equatable {
     public let upper: Double
   }
 
+  /// An end of an interval of solutions of a condition.
+  public struct End: Codable, Sendable, Equatable {
+    /// The nearest known number.
+    public let value: Double
+    /// A bound of the exact number: what is not beyond the end is proved up to it.
+    public let lower: Double
+    /// A bound of the exact number.
+    public let upper: Double
+    /// Whether the end itself is a solution; nil if that is unknown. It is proved where both sides are continuous, and at poles; at
+    /// another end, such as that of a domain, the simplest number between the bounds decides.
+    public let belongs: Bool?
+  }
+
+  /// An interval of solutions of a condition; a single number has itself for both ends.
+  public struct Span: Codable, Sendable, Equatable {
+    /// The lower end; nil if all lesser numbers are solutions.
+    public let lower: End?
+    /// The upper end; nil if all greater numbers are solutions.
+    public let upper: End?
+  }
+
   /// The names of the unknowns.
   public let unknowns: [String]
-  /// The solutions in ascending order.
+  /// The solutions in ascending order; those of a condition are in `set`.
   public let solutions: [Solution]
   /// Intervals that consist of solutions.
   public let intervals: [Part]
@@ -52,8 +73,10 @@ public struct Solutions: Codable, Sendable, Equatable {
   public let ranges: [Part]
   /// Whether all solutions in the ranges are listed, and proved.
   public let complete: Bool
-  /// Whether there is proved to be no solution outside of the ranges, as for a polynomial beyond a bound of its zeros.
+  /// Whether there is proved to be no solution outside of the ranges, as for a quotient of polynomials beyond a bound of its zeros.
   public var everywhere = false
   /// The solution of one equation that is nearest to the range, if one is found outside of it where the request gives none.
   public var nearestOutside: Double?
+  /// The intervals of solutions of a condition, in ascending order; nil for equations.
+  public var set: [Span]?
 }

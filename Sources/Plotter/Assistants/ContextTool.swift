@@ -25,7 +25,8 @@ enum ContextTool: String, CaseIterable {
         + " that is proved, and tell what is not. \"alt\": true adds a description with proved zeros and extrema,"
         + " \"report\": \"json\" what is proved of each curve."
     case .analyze: "Tell the zeros, extrema, inflections, poles, symmetry and integral of functions, with proof."
-    case .solve: "Find every solution of an equation in a range, or of two equations in x and y, with proof."
+    case .solve:
+      "Find every solution of an equation in a range, of two equations in x and y, or of inequalities, with proof."
     case .integrate: "Integrate functions over a range, whose ends may be inf and -inf, with proof."
     case .differentiate: "Tell the derivatives of functions as formulas, or their values at a number."
     case .evaluate: "Calculate the values of expressions, or with \"enclosure\" proved bounds."

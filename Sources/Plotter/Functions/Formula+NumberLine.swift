@@ -16,6 +16,11 @@ extension Formula {
       throw PlotError(
         .usage, "a number line shows conditions and numbers, such as '-1<=x<3', 'x=5' and 2, not '\(text)'")
     }
-    return Formula(Expression.whole(level).when(condition), text: text, notation: [condition])
+    return Formula(condition.marked(level: level), text: text, notation: [condition])
   }
+}
+
+extension Expression {
+  /// Returns a function that is constant where a condition holds, and undefined elsewhere.
+  func marked(level: Int) -> Expression { Expression.whole(level).when(self) }
 }

@@ -13,21 +13,18 @@ struct NumberLine: Sendable {
     var ends: [TickChoice.Labelled] = []
     let given = try request.axisRange(.range, constants)?.range(in: constants, open: request.defaultRange)
     for template in templates {
-      let differences = template.formula?.expression.comparedDifferences ?? []
-      // A condition also ceases to hold at poles, and where its formulas have no value.
-      for difference in differences.flatMap({ [$0] + $0.divisors + $0.radicands })
-      where Set(difference.variables).subtracting(constants.values.keys) == [template.variable] {
-        try PlotError.checkWork()
-        let asked = Question.Asked(text: template.label, expression: difference)
-        let question = Question([asked], of: request, constants, variable: template.variable)
-        let zeros = try ZeroSearch(question, budget: Self.budget)
-          .zeros(of: difference, template.variable, in: given ?? Self.searched).zeros
-        if zeros.count > Self.most { continue }
-        for zero in zeros {
+      guard let condition = template.formula?.expression else { continue }
+      let asked = Question.Asked(text: template.label, expression: condition)
+      let question = Question([asked], of: request, constants, variable: template.variable)
+      let compared = try question.comparedZeros(
+        of: condition, template.variable, in: given ?? Self.searched, ZeroSearch(question, budget: Self.budget),
+        withDomains: true)
+      for places in compared where places.found.zeros.count <= Self.most {
+        for zero in places.found.zeros {
           try PlotError.checkWork()
           let bounds = zero.place.enclosure
           let exact = LabelNumber.zero(
-            of: difference, in: bounds, template.variable, constants, takesDegrees: question.takesDegrees)
+            of: places.difference, in: bounds, template.variable, constants, takesDegrees: question.takesDegrees)
           let text = LabelNumber(bounds: bounds, exact: exact).text
           ends.append(TickChoice.Labelled(exact?.double ?? zero.place.place, TickRequest.typeset(text)))
         }

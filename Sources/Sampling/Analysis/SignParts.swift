@@ -17,6 +17,11 @@ package struct SignParts: Sendable, Equatable {
     package var x: Interval
     /// Nil if it is not known.
     package let sign: Sign?
+
+    package init(x: Interval, sign: Sign?) {
+      self.x = x
+      self.sign = sign
+    }
   }
 
   /// From left to right, one after the other; neighbours differ.
@@ -127,7 +132,8 @@ extension GraphDataSource {
 }
 
 extension SignParts {
-  fileprivate init(joining found: [Part]) {
+  /// - Parameter found: from left to right, one after the other; neighbours that are equal become one.
+  package init(joining found: [Part]) {
     parts = []
     for part in found {
       if let last = parts.last, last.sign == part.sign {

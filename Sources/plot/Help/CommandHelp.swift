@@ -146,14 +146,16 @@ extension Command {
       Finds every solution in the range, and says whether these are all. A line
       for each: the number, whose printed digits are right if it is proved,
       and how the function meets 0 there. An expression without = is solved
-      for 0. Of two expressions, one without = is the curve y = f(x). Also
-      called roots, zeros and intersect.
+      for 0. Of two expressions, one without = is the curve y = f(x). Of an
+      inequality, or of several that hold together, a line for each interval
+      of solutions. Also called roots, zeros and intersect.
 
       EXAMPLES:
         plot solve 'cos(x)=x'
         plot solve 'x^3-2x+1' -x -3:3 --enclosure
         plot solve 'z^3=1' --complex
         plot solve 'x^2+y^2=25' 'y=x+1'
+        plot solve '(x-1)/(x+2)>0'
       """
     case .analyze:
       """

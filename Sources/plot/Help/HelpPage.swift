@@ -90,7 +90,8 @@ struct HelpPage {
     case .calc: [Entry(tag: "<keys>", help: "Keys such as 9 + M = √. Default: those of standard input, line by line.")]
     case .evaluate:
       [Entry(tag: "<expressions>", help: "Formulas; - reads them from standard input, one on each line.")]
-    case .solve: [Entry(tag: "<equations>", help: "An equation, or two in x and y; an expression is solved for 0.")]
+    case .solve:
+      [Entry(tag: "<equations>", help: "An equation, two in x and y, or inequalities; an expression is solved for 0.")]
     case .mcp, .studio: []
     default:
       [

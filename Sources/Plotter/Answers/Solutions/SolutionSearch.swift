@@ -3,19 +3,26 @@ import Interval
 import Metering
 import Sampling
 
-/// Finds the solutions of one equation in one unknown, or of two equations in two.
+/// Finds the solutions of one equation or condition in one unknown, or of two equations in two.
 struct SolutionSearch {
   private let question: Question
   init(_ question: Question) { self.question = question }
 
-  /// - Throws: `PlotError` if there are too many equations or unknowns, or a formula is an inequality.
+  /// - Throws: `PlotError` if there are too many equations or unknowns.
   func solutions() throws(PlotError) -> Solutions {
-    for asked in question.asked where asked.expression.isRelation && asked.expression.equationSides == nil {
-      throw PlotError(
-        .data, "'\(asked.text)' is no equation; solve finds the solutions of equations such as cos(x)=x")
-    }
     let sides = question.asked.map { $0.expression }
     let unknowns = question.unknowns(of: sides)
+    if let asked = question.asked.first(where: { $0.expression.isRelation && $0.expression.equationSides == nil }),
+      !unknowns.isEmpty
+    {
+      guard unknowns.count == 1 else {
+        throw PlotError(
+          .data,
+          "'\(asked.text)' has a region of solutions in \(list: unknowns, separator: " and "): draw it, or give a name a value, as in --set \(unknowns[unknowns.count - 1])=1"
+        )
+      }
+      return try ConditionSearch(sides, unknowns[0], question).solutions()
+    }
     switch (question.asked.count, unknowns.count) {
     case (1, 1): return try oneEquation(question.asked[0].expression.differenceOfSides, unknowns[0])
     case (_, 0):
@@ -141,8 +148,8 @@ extension Expression {
 }
 
 extension Solutions.Part {
-  fileprivate init(_ interval: Interval) { self.init(lower: interval.lower, upper: interval.upper) }
-  fileprivate init(_ range: ClosedRange<Double>) { self.init(lower: range.lowerBound, upper: range.upperBound) }
+  init(_ interval: Interval) { self.init(lower: interval.lower, upper: interval.upper) }
+  init(_ range: ClosedRange<Double>) { self.init(lower: range.lowerBound, upper: range.upperBound) }
 }
 
 extension Interval {

@@ -2,9 +2,9 @@ import Brain
 import Interval
 
 extension PlotRequest {
-  /// Returns the solutions of the request's equation, or of its two equations in x and y.
+  /// Returns the solutions of the request's equation, of its conditions in one unknown, or of its two equations in x and y.
   ///
-  /// - Throws: `PlotError` if the formulas are no such equations, or the work exceeds its limit.
+  /// - Throws: `PlotError` if the formulas are none of these, or the work exceeds its limit.
   public func solutions() throws(PlotError) -> Solutions {
     try SolutionSearch(Question(self, of: "solve")).solutions()
   }
@@ -31,7 +31,7 @@ extension Solutions {
       return ProvedNumber(bounds: isProved ? bounds : Interval(value)).text(digits: isProved ? digits : min(digits, 8))
     }
     let sign = printsEnclosures ? " in " : " = "
-    var lines: [String] = []
+    var lines = (set ?? []).map { $0.text(of: unknowns[0], digits: digits, printsEnclosures: printsEnclosures) }
     for solution in solutions {
       var line = unknowns[0] + sign + number(solution.x, solution.lower, solution.upper, isProved: solution.proved)
       if let y = solution.y, let low = solution.yLower, let high = solution.yUpper {
@@ -48,8 +48,10 @@ extension Solutions {
 
   /// How many solutions there are, where, and whether these are all.
   private var verdict: String {
-    let count = solutions.count
+    let count = solutions.count + (set?.count ?? 0)
     var text = count == 0 ? "no solution" : count == 1 ? "1 solution" : "\(count) solutions"
+    if let set, !set.isEmpty { text = Self.words(for: set) }
+    if set?.contains(where: { $0.lower == nil && $0.upper == nil }) == true { return text + " (proved)" }
     if count == 0, !intervals.isEmpty { text = "an interval of solutions" }
     if count == 0, intervals.isEmpty, !complete { text = "no solution is found" }
     if !everywhere {
@@ -58,7 +60,7 @@ extension Solutions {
     }
     let others =
       nearestOutside.map {
-        "; others are outside, such as \(unknowns[0]) = \(ProvedNumber(bounds: Interval($0)).text(digits: 6)), and -x A:B lists them"
+        "; \(set == nil ? "others" : "other ends") are outside, such as \(unknowns[0]) = \(ProvedNumber(bounds: Interval($0)).text(digits: 6)), and -x A:B lists them"
       } ?? ""
     if complete { return text + (count == 0 ? " (proved)" : ", and no others (proved)") + others }
     let open = solutions.count { !$0.proved }
@@ -69,8 +71,46 @@ extension Solutions {
       gaps.append("more are possible in \(first.lower.shortestText):\(first.upper.shortestText)\(more)")
     }
     if !intervals.isEmpty { gaps.append("the ends of intervals are approximate") }
+    let ends = (set ?? []).flatMap { [$0.lower, $0.upper].compactMap(\.self) }.filter { $0.belongs == nil }
+    if let first = ends.first {
+      let place = ProvedNumber(bounds: Interval(first.lower, first.upper)).text(digits: 6)
+      let more = ends.count > 1 ? " and \(ends.count - 1) more ends belong" : " belongs"
+      gaps.append("whether \(place)\(more) to them is not known")
+    }
     if gaps.isEmpty { gaps.append("more are possible") }
     return text + "; " + gaps.joined(separator: "; ") + others
+  }
+}
+
+extension Solutions {
+  /// How many intervals and single numbers there are.
+  private static func words(for set: [Span]) -> String {
+    if set.contains(where: { $0.lower == nil && $0.upper == nil }) { return "all numbers are solutions" }
+    let numbers = set.count { $0.isNumber }
+    let intervals = set.count - numbers
+    let parts = [(intervals, "interval"), (numbers, "number")].filter { $0.0 > 0 }
+    return parts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: " and ")
+  }
+}
+
+extension Solutions.Span {
+  fileprivate var isNumber: Bool { lower != nil && lower == upper }
+
+  /// Returns the interval as a chain of comparisons, such as `-2 < x <= 2`.
+  fileprivate func text(of unknown: String, digits: Int, printsEnclosures: Bool) -> String {
+    func number(_ end: Solutions.End) -> String {
+      let number = ProvedNumber(bounds: Interval(end.lower, end.upper))
+      return printsEnclosures ? number.enclosureText : number.text(digits: digits)
+    }
+    func sign(_ end: Solutions.End, _ strict: String) -> String { end.belongs == false ? strict : strict + "=" }
+    switch (lower, upper) {
+    case (nil, nil): return "\(unknown) is any number"
+    case (let lower?, nil): return "\(unknown) \(sign(lower, ">")) \(number(lower))"
+    case (nil, let upper?): return "\(unknown) \(sign(upper, "<")) \(number(upper))"
+    case (let lower?, let upper?):
+      if isNumber { return unknown + (printsEnclosures ? " in " : " = ") + number(lower) }
+      return "\(number(lower)) \(sign(lower, "<")) \(unknown) \(sign(upper, "<")) \(number(upper))"
+    }
   }
 }
 

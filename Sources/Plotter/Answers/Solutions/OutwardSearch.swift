@@ -5,7 +5,7 @@ struct OutwardSearch {
   private let question: Question
   private let usual: ClosedRange<Double>
   /// Whether the request leaves the range open.
-  private let isOpen: Bool
+  let isOpen: Bool
 
   /// - Throws: `PlotError` if the range of the request cannot be read.
   init(_ question: Question) throws(PlotError) {
@@ -24,10 +24,10 @@ struct OutwardSearch {
     var nearestOutside: Double?
   }
 
-  /// Returns the zeros in the range of the request. Without one, those of a polynomial are all; of other functions, they are those
+  /// Returns the zeros in the range of the request. Without one, those of a quotient of polynomials are all; of other functions, they are those
   /// in the usual range, or if there are none, in the first of wider ranges that has some.
   func zeros(of function: Expression, _ unknown: String) throws(PlotError) -> Result {
-    let bound = isOpen ? question.inRadians(function).boundOfZeros(using: question.constants.values) : nil
+    let bound = isOpen ? question.inRadians(function).boundOfSigns(using: question.constants.values) : nil
     if let bound, bound <= Self.widest {
       let range = usual.union(-bound...bound)
       let found = try ZeroSearch(question).zeros(of: function, unknown, in: range)

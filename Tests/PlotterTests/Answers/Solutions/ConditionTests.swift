@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("Solutions of inequalities") struct ConditionTests {
+  private func request(_ conditions: String..., x: String? = nil, set: String? = nil) -> PlotRequest {
+    var request = PlotRequest(expressions: conditions)
+    (request[.range], request[.set]) = (x, set)
+    return request
+  }
+
+  /// Conditions, and the lines of their sets of solutions, which are proved to be everything.
+  static let sets: [(String, [String])] = [
+    ("x^2<4", ["-2 < x < 2"]), ("x^2>=4", ["x <= -2", "x >= 2"]), ("abs(x-1)<=3", ["-2 <= x <= 4"]),
+    ("x>1 and x^2<9", ["1 < x < 3"]), ("x^2>0", ["x < 0", "x > 0"]), ("(x-1)^2<=0", ["x = 1"]),
+    ("(x^2-2)^2<=0", ["x = -1.4142135623731", "x = 1.4142135623731"]), ("x!=2", ["x < 2", "x > 2"]),
+    ("not(x<1)", ["x >= 1"]), ("x^2=4 or x=1", ["x = -2", "x = 1", "x = 2"]), ("x^2<400", ["-20 < x < 20"]),
+    ("x^2>1 or x=0", ["x < -1", "x = 0", "x > 1"]), ("0<x<=1", ["0 < x <= 1"]),
+    ("x^3-2x>0", ["-1.4142135623731 < x < 0", "x > 1.4142135623731"]),
+  ]
+
+  @Test(arguments: sets)
+  func `The set of solutions has the ends that belong to it`(condition: String, lines: [String]) throws {
+    let text = try request(condition).solutionText()
+    #expect(text.split(separator: "\n").dropLast().map(String.init) == lines)
+    #expect(text.hasSuffix(", and no others (proved)\n") && !text.contains(" in -10:10"))
+  }
+
+  @Test(arguments: [
+    ("(x-1)/(x+2)>0", ["x < -2", "x > 1"]), ("1/x<2", ["x < 0", "x > 0.5"]), ("(x+1)/(x-1)<=2", ["x < 1", "x >= 3"]),
+    ("1/(3x-1)>0", ["x > 0.333333333333333"]), ("1/(1/x)>0", ["x > 0"]),
+  ])
+  func `A pole is no solution, and quotients of polynomials are solved up to infinity`(
+    condition: String, lines: [String]
+  ) throws {
+    let text = try request(condition).solutionText()
+    #expect(text.split(separator: "\n").dropLast().map(String.init) == lines)
+    #expect(text.hasSuffix(", and no others (proved)\n"))
+  }
+
+  @Test(arguments: [
+    ("sqrt(x)<2", ["0 <= x < 4"]), ("ln(x)<1", ["0 < x < 2.718281828459"]), ("floor(x)>=2", ["x >= 2"]),
+    ("sqrt(3x-1)<2", ["0.333333333333333 <= x < 1.66666666666667"]), ("acos(x)>1", ["-1 <= x < 0.54030230586814"]),
+    ("exp(x)>1e6", ["x > 13.8155105579643"]),
+  ])
+  func `Domains and jumps end a set where the function does`(condition: String, lines: [String]) throws {
+    #expect(try request(condition).solutionText().split(separator: "\n").dropLast().map(String.init) == lines)
+  }
+
+  @Test(arguments: [
+    ("x^2+1<0", "no solution (proved)\n"), ("x^2>=0", "x is any number\nall numbers are solutions (proved)\n"),
+    ("sin(x)>2", "no solution (proved)\n"), ("x^2+1e-40>0", "x is any number\nall numbers are solutions (proved)\n"),
+  ])
+  func `No number may be a solution, or all`(condition: String, text: String) throws {
+    #expect(try request(condition).solutionText() == text)
+  }
+
+  @Test func `A set that goes on is searched in the range, and ends outside are told`() throws {
+    let waves = try request("sin(x)>1/2").solutions()
+    #expect(waves.set?.count == 4 && waves.complete && !waves.everywhere)
+    #expect(waves.nearestOutside.map { ($0 * 1000).rounded() } == -12043)
+    let given = try request("x<3", x: "0:5").solutions()
+    #expect(given.set == [span(end(0, true), end(3, false))] && !given.everywhere)
+    #expect(try request("x>0", x: "0:5").solutions().set == [span(end(0, false), end(5, true))])
+    #expect(try request("x<=0", x: "0:5").solutions().set == [span(end(0, true), end(0, true))])
+  }
+
+  @Test func `Several conditions hold together, and an equation may be one`() throws {
+    #expect(try request("x^2=4", "x>0").solutions().set == [span(end(2, true), end(2, true))])
+    #expect(try request("x>1", "x^2<=9").solutions().set == [span(end(1, false), end(3, true))])
+    #expect(try request("k*x<3", set: "k=-2").solutions().set == [span(end(-1.5, false), nil)])
+  }
+
+  @Test func `What is not known of a set is not called proved`() throws {
+    let touching = try request("sin(x)<1", x: "0:3").solutions()
+    #expect(!touching.complete && touching.undecided.count == 1)
+    #expect(abs((touching.undecided.first?.lower ?? 0) - .pi / 2) < 1e-6)
+    let shared = try request("x^2<2 and x<sqrt(2)").solutions()
+    #expect(!shared.complete && shared.set?.first?.upper?.belongs == nil)
+    #expect(try request("x^2<2 and x<sqrt(2)").solutionText().contains("whether 1.41421 belongs"))
+  }
+
+  @Test func `The bounds of an end are printed, and the set is in JSON`() throws {
+    var request = request("x^2<3")
+    request.add(.enclosure)
+    #expect(try request.solutionText().hasPrefix("[-1.7320508075688774, -1.7320508075688772] < x < ["))
+    request.add(.json)
+    #expect(try request.solutionText().contains("\"belongs\" : false"))
+    #expect(try PlotRequest(expressions: ["x=1"]).solutions().set == nil)
+  }
+
+  private func end(_ value: Double, _ belongs: Bool) -> Solutions.End {
+    Solutions.End(value: value, lower: value, upper: value, belongs: belongs)
+  }
+
+  private func span(_ lower: Solutions.End?, _ upper: Solutions.End?) -> Solutions.Span {
+    Solutions.Span(lower: lower, upper: upper)
+  }
+}
