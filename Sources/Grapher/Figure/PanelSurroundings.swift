@@ -51,7 +51,8 @@ struct PanelSurroundings {
     let showsKey = hasKey && (detail == .all || detail == .noNames)
     side = showsKey ? SideKeys.still(for: spec, typesetter: typesetter) : nil
     legend =
-      showsKey && side == nil ? PanelSurroundings.legend(of: spec, showing: [], typesetter: typesetter) : nil
+      showsKey && (side == nil || spec.pointColors != nil)
+      ? PanelSurroundings.legend(of: spec, showing: [], typesetter: typesetter) : nil
     hasNames = hasText && shared != nil && spec.axes != .none
     (self.spec, self.typesetter, self.titleTypesetter, self.shared) = (spec, typesetter, titleTypesetter, shared)
   }

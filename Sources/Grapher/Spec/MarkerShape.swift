@@ -23,6 +23,9 @@ extension FigureSpec {
   /// colours show values, and where the colours of the palette repeat, the next of the shapes that differ most.
   func marker(of curve: Int) -> MarkerShape {
     if curve < curves.count, let marker = curves[curve].marker { return marker }
+    if curve < curves.count, let partner = curves[curve].partner, partner < curve, curves[partner].symbol.hasDots {
+      return marker(of: partner)
+    }
     let number = curves.prefix(curve).count { $0.symbol.hasDots && $0.marker == nil }
     let turn = theme.dashing == .always || pointColors != nil ? number : number / max(1, theme.palette.count)
     return FigureSpec.distinctMarkers[turn % FigureSpec.distinctMarkers.count]

@@ -115,7 +115,7 @@ struct DataFile {
       var selected = try selection.resolved(names, syntax)
       var looks = try points.resolved(names)
       selected.color = looks.plainColor
-      let shown = looks.drawn((0..<count).filter { $0 != selected.group })
+      let shown = looks.drawn((0..<count).filter { $0 != selected.group && $0 != selected.facet })
       let contents = contents(of: chosen, selected, shown, numeric: looks.numeric)
       let needed = Set((chosen + [looks.formulas]).joined().flatMap(\.columns)).union(selected.columns)
       let blocks = try DataBlocks(

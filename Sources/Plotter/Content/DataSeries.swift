@@ -18,6 +18,8 @@ struct DataSeries: Sendable {
   var companion: Int?
   /// The place in the palette; nil for the next one.
   var place: Int?
+  /// The title of the plot that shows the series; nil for the only plot.
+  var facet: String?
   /// Whether the series belongs to the axis at the right edge.
   var isRight = false
   /// The name of the column of x; nil if it has none.
@@ -157,6 +159,7 @@ struct DataSeries: Sendable {
     series.isRight = isRight
     series.companion = companion
     series.place = place
+    series.facet = facet
     series.valuedPoints = valuedPoints.map { point in
       var point = point
       point.point = Point(x: x.scaled(point.point.x), y: y.scaled(point.point.y))

@@ -57,12 +57,16 @@ struct PictureContent: Sendable {
     suggestions += table.suggestions.filter { !suggestions.contains($0) }
     pointValues = pointValues ?? table.pointValues
     for column in table.columns {
+      // The same column and group look alike in all plots.
+      let alike = table.facet == nil ? nil : distinctLabels.firstIndex(of: column.name)
+      let number = table.facet == nil ? series.count : alike ?? distinctLabels.count
       var added = DataSeries(
-        label: column.name, style: looks.style(of: series.count, usual: usual), x: table.x, y: column.values,
+        label: column.name, style: looks.style(of: number, usual: usual), x: table.x, y: column.values,
         errors: table.errorBars)
-      added.marker = looks.marker(of: series.count)?.shape
-      added.markerSize = looks.marker(of: series.count)?.size ?? 1
+      added.marker = looks.marker(of: number)?.shape
+      added.markerSize = looks.marker(of: number)?.size ?? 1
       added.valuedPoints = table.pointValues?.points(x: table.x, y: column.values) ?? []
+      added.facet = table.facet
       added.xName = table.xName
       added.quantity = table.isUnnamed ? nil : table.quantity
       series.append(added)
@@ -114,11 +118,14 @@ struct PictureContent: Sendable {
   mutating func arrangeBars(isStacked: Bool, hasCurves: Bool) {
     let barred = series.indices.filter { series[$0].symbol == .bars }
     let isBehind = hasCurves || barred.count < series.count
-    let places = BarPlaces(
-      of: barred.map { series[$0] }, isStacked: isStacked, hasValues: abscissa.wholeRange != nil && !isBehind)
-    for (index, bars) in zip(barred, places.bars(of: barred.map { series[$0] })) {
-      series[index].bars = bars
-      if isBehind { series[index].barOpacity = PictureContent.opacityBehind }
+    // Each plot has bars beside each other.
+    for barred in Dictionary(grouping: barred, by: { series[$0].facet }).values {
+      let places = BarPlaces(
+        of: barred.map { series[$0] }, isStacked: isStacked, hasValues: abscissa.wholeRange != nil && !isBehind)
+      for (index, bars) in zip(barred, places.bars(of: barred.map { series[$0] })) {
+        series[index].bars = bars
+        if isBehind { series[index].barOpacity = PictureContent.opacityBehind }
+      }
     }
   }
 

@@ -48,6 +48,7 @@ extension PlotRequest {
     for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
     try looks.check(series: content.series)
     try content.checkPointColumns(self)
+    try refuseUnfaceted()
     let right = texts(of: .y2).flatMap { $0.split(separator: ",").map(\.trimmed) }
     for option in [PlotOption.y2Range, .y2Label, .y2Ticks] where contains(option) && right.isEmpty {
       throw .option(option, "needs --y2")

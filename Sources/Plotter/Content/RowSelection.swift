@@ -1,6 +1,7 @@
 import Grapher
 
-/// The rows of a file that are drawn and the series that they belong to, as `--where`, `--every` and `--group` say.
+/// The rows of a file that are drawn and the series that they belong to, as `--where`, `--every`, `--group` and
+/// `--facet` say.
 struct RowSelection {
   /// The condition that rows fulfil; nil for all rows.
   var condition: String?
@@ -8,12 +9,15 @@ struct RowSelection {
   var every = 1
   /// The column each value of which makes a series; nil for one series.
   var group: String?
+  /// The column each value of which has a plot; nil for one plot.
+  var facet: String?
 
   /// The selection among the columns of a table.
   struct Resolved {
     fileprivate var selection: RowSelection
     fileprivate let condition: RowCondition?
     private(set) var group: Int?
+    let facet: Int?
     /// The column of the colours of points, which may hold texts, each of which is a series then.
     var color: Int?
     /// The option that names the column of the group.
@@ -22,7 +26,7 @@ struct RowSelection {
     fileprivate let syntax: DataSyntax
 
     /// The columns that may hold dates or texts, and are not drawn then.
-    var columns: Set<Int> { (condition?.columns ?? []).union([group, color].compactMap { $0 }) }
+    var columns: Set<Int> { (condition?.columns ?? []).union([group, facet, color].compactMap { $0 }) }
 
     /// Makes a series of each text of the column of colours.
     ///
@@ -40,12 +44,15 @@ struct RowSelection {
 
   /// - Throws: `PlotError` if there is no such column, or the condition cannot be read.
   func resolved(_ names: ColumnNames, _ syntax: DataSyntax) throws(PlotError) -> Resolved {
-    var grouped = names
-    grouped.option = .group
+    func column(_ text: String?, _ option: PlotOption) throws(PlotError) -> Int? {
+      var names = names
+      names.option = option
+      return try text.map { (text) throws(PlotError) in try names.index(of: text) }
+    }
     return Resolved(
       selection: self,
       condition: try condition.map { (text) throws(PlotError) in try RowCondition(text, names, syntax) },
-      group: try group.map { (text) throws(PlotError) in try grouped.index(of: text) }, names: names, syntax: syntax)
+      group: try column(group, .group), facet: try column(facet, .facet), names: names, syntax: syntax)
   }
 
   fileprivate static let mostGroups = 20
@@ -56,6 +63,8 @@ extension RowSelection.Resolved {
   struct Part {
     /// The value that the rows share; nil without `--group`.
     let name: String?
+    /// The title of the plot that has the rows; nil without `--facet`.
+    var facet: String?
     var rows: [Int]
   }
 
@@ -72,15 +81,17 @@ extension RowSelection.Resolved {
 
   /// Returns all rows of each group in each block.
   private func rowsOfGroups(_ blocks: DataBlocks) -> [[Int]] {
-    guard let group else { return blocks.rows.map(Array.init) }
-    let values = blocks.columns[group].values
+    let columns = [group, facet].compactMap { $0 }.map { blocks.columns[$0].values }
+    if columns.isEmpty { return blocks.rows.map(Array.init) }
     return blocks.rows.flatMap { rows in
-      Dictionary(grouping: rows.filter { values[$0].isFinite }) { values[$0] }.values
+      Dictionary(grouping: rows.filter { row in columns.allSatisfy { $0[row].isFinite } }) { row in
+        columns.map { $0[row] }
+      }.values
     }
   }
 
   private func parts(_ blocks: DataBlocks, _ rows: Range<Int>, _ holds: [Bool]?) throws(PlotError) -> [Part]? {
-    if condition == nil, group == nil, selection.every == 1 { return nil }
+    if condition == nil, group == nil, facet == nil, selection.every == 1 { return nil }
     var chosen: [Int] = []
     var number = 0
     for row in rows {
@@ -92,10 +103,32 @@ extension RowSelection.Resolved {
         number += 1
       }
     }
-    guard let group else { return [Part(name: nil, rows: chosen)] }
-    let values = blocks.values(of: group, in: rows)
-    var places: [Double: Int] = [:]
+    guard facet != nil else { return try series(of: chosen, blocks, rows) }
     var parts: [Part] = []
+    for (name, rowsOfFacet) in try divided(chosen, by: facet, blocks, rows, of: "plots") {
+      for part in try series(of: rowsOfFacet, blocks, rows) {
+        parts.append(Part(name: part.name, facet: name, rows: part.rows))
+      }
+    }
+    return parts
+  }
+
+  /// Returns some rows in a series for each value of the group.
+  private func series(of chosen: [Int], _ blocks: DataBlocks, _ rows: Range<Int>) throws(PlotError) -> [Part] {
+    guard group != nil else { return [Part(name: nil, rows: chosen)] }
+    return try divided(chosen, by: group, blocks, rows, of: "series").map { Part(name: $0.name, rows: $0.rows) }
+  }
+
+  /// Returns the rows of each value of a column, in order of appearance.
+  ///
+  /// - Throws: `PlotError` if there are too many values.
+  private func divided(
+    _ chosen: [Int], by column: Int?, _ blocks: DataBlocks, _ rows: Range<Int>, of kind: Message
+  ) throws(PlotError) -> [(name: String, rows: [Int])] {
+    guard let column else { return [] }
+    let values = blocks.values(of: column, in: rows)
+    var places: [Double: Int] = [:]
+    var parts: [(value: Double, rows: [Int])] = []
     for row in chosen where values[row].isFinite {
       if let place = places[values[row]] {
         parts[place].rows.append(row)
@@ -103,13 +136,19 @@ extension RowSelection.Resolved {
       }
       guard parts.count < RowSelection.mostGroups else {
         throw .option(
-          option,
-          "makes more than \(RowSelection.mostGroups) series of '\(selection.group ?? "")'; --where draws some of them")
+          column == facet ? .facet : option,
+          "makes more than \(RowSelection.mostGroups) \(kind) of '\(title(of: column))'; --where draws some of them")
       }
       places[values[row]] = parts.count
-      parts.append(Part(name: text(of: values[row], blocks.kind(of: group)), rows: [row]))
+      parts.append((values[row], [row]))
     }
-    return parts
+    // Plots of numbers and dates are in their order.
+    if column == facet, blocks.kind(of: column).0 != .categories { parts.sort { $0.value < $1.value } }
+    return parts.map { (text(of: $0.value, column, blocks.kind(of: column)), $0.rows) }
+  }
+
+  private func title(of column: Int) -> String {
+    names.names[column].isEmpty ? "column \(column + 1)" : names.names[column]
   }
 
   /// Returns the tables of the parts that have points.
@@ -119,6 +158,7 @@ extension RowSelection.Resolved {
     parts.compactMap { part in
       var table = whole.selecting(part.rows)
       if !table.hasPoint { return nil }
+      table.facet = part.facet
       if let name = part.name {
         let isEnough = isOnly && table.columns.count == 1
         table.groupName = group.map { names.names[$0] }
@@ -129,13 +169,15 @@ extension RowSelection.Resolved {
   }
 
   /// Returns the name of the group with a value.
-  private func text(of value: Double, _ column: (kind: DataColumn.Kind, names: [String])) -> String {
-    switch column.kind {
-    case .categories: return column.names[Int(value)]
+  private func text(
+    of value: Double, _ column: Int, _ cells: (kind: DataColumn.Kind, names: [String])
+  ) -> String {
+    switch cells.kind {
+    case .categories: return cells.names[Int(value)]
     case .dates:
       let origin = CalendarOrigin(before: value, zone: syntax.zone)
       return origin.date(at: origin.place(of: value))?.text ?? value.shortestText
-    case .numbers: return "\(selection.group ?? "") = \(value.shortestText)"
+    case .numbers: return "\((column == facet ? selection.facet : selection.group) ?? "") = \(value.shortestText)"
     }
   }
 }
@@ -143,7 +185,7 @@ extension RowSelection.Resolved {
 extension PlotRequest {
   /// Returns the rows that are drawn of each data file: one condition serves all files, else there is one for each.
   func rowSelections(files: Int) throws(PlotError) -> [RowSelection] {
-    let given = [PlotOption.where, .group, .every, .aggregate].first(where: contains)
+    let given = [PlotOption.where, .group, .facet, .every, .aggregate].first(where: contains)
     if let given, files == 0 { throw .option(given, "needs --data") }
     let conditions = texts(of: .where)
     if conditions.count > 1, conditions.count > files {
@@ -154,7 +196,7 @@ extension PlotRequest {
     let every = try count(.every) ?? 1
     return (0..<files).map { file in
       let condition = conditions.count == 1 ? conditions[0] : file < conditions.count ? conditions[file] : nil
-      return RowSelection(condition: condition, every: every, group: self[.group])
+      return RowSelection(condition: condition, every: every, group: self[.group], facet: self[.facet])
     }
   }
 }

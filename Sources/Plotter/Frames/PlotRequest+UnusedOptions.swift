@@ -44,7 +44,7 @@ extension PlotRequest {
     case .sharedPicture: isFigure
     case .grid: contains(.grid)
     case .panels: hasSeveralPlots
-    case .gridOrPanels: contains(.grid) || hasSeveralPlots
+    case .gridOrPanels: contains(.grid) || contains(.facet) || hasSeveralPlots
     case .family: isFamily
     case .colors: isFamily || mayHaveMap || contains(.pointsAs) || contains(.colorBy)
     case .singlePlot: isFamily || product == nil

@@ -84,7 +84,7 @@ extension PlotOption {
       "one picture of a --sweep; grid lines are there without it, --no-grid leaves them out, and --grid-lines mm is graph paper"
     case grid = "--grid"
     case panels = "--panel"
-    case gridOrPanels = "--grid or --panel"
+    case gridOrPanels = "--grid, --facet or --panel"
     case family = "a family of curves"
     case colors = "a family of curves, or a map, as in 'z=x*y'"
     case singlePlot = "a single plot; frames and grids have a legend"

@@ -91,6 +91,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case `where`
   /// The column each value of which makes a series.
   case group
+  /// The column each value of which has a plot.
+  case facet
   /// One of so many rows is drawn.
   case every
   /// What stands for several rows at one place: `mean`.

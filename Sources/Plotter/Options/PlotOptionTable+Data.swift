@@ -28,6 +28,12 @@ extension PlotOption.Row {
     names: .related("by", "groupby"),
     "Draw a series for each value of this column, up to 20, in order of appearance and named by it.")
 
+  static let facet = PlotOption.Row(
+    .value("column"), .content, commands: PlotOption.Row.fitted,
+    names: .related("facets", "col", "facet-by", "small-multiples", "trellis"),
+    "Draw a small plot for each value of this column, up to 20, titled by it. All have the same axes, colours and key;"
+      + " --columns or --layout arranges them.")
+
   static let every = PlotOption.Row(
     .value("count", .count(1...1_000_000_000)), .content, names: .related("thin", "skip", "stride"),
     "Draw one of so many rows of data.")

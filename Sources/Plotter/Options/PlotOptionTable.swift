@@ -122,6 +122,7 @@ extension PlotOption {
     case .using: .using
     case .where: .where
     case .group: .group
+    case .facet: .facet
     case .every: .every
     case .aggregate: .aggregate
     case .errorBars: .errorBars

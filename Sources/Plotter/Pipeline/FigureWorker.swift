@@ -76,11 +76,18 @@ package struct FigureWorker {
       spec = spec.choosingKey(
         for: sketches + pipeline.axes.content.curves, x: panels[0].x, y: panels[0].y, metrics: metrics)
     }
+    let facets = sweep.content.facets
+    if let panel = panels.first, !facets.isEmpty {
+      panels = try facets.map { (title) throws(PlotError) in
+        Panel(title: try RichText(markup: title, of: .option(.facet)), x: panel.x, y: panel.y)
+      }
+    }
     let multiples =
-      sweep.arrangement == .grid
+      sweep.arrangement == .grid || !facets.isEmpty
       ? SmallMultiples(
         spec: spec, panels: panels, shape: try sweep.shape(on: pipeline.canvas), sharesX: !sweep.isRangeSwept,
-        sharesY: pipeline.sharedY != nil || (sweep.y != nil && !sweep.isRangeSwept), metrics: metrics) : nil
+        sharesY: !facets.isEmpty || pipeline.sharedY != nil || (sweep.y != nil && !sweep.isRangeSwept), metrics: metrics
+      ) : nil
     let figures =
       multiples?.layouts ?? [
         FigureLayout(
@@ -91,7 +98,8 @@ package struct FigureWorker {
     }
     let scale = pipeline.canvas.scale
     var layout = Layout(
-      figures: figures, multiples: multiples, frames: frames, panels: panels,
+      figures: figures, multiples: multiples, frames: facets.isEmpty ? frames : facets.map { _ in frames[0] },
+      panels: panels,
       windows: figures.map { $0.window(scale: scale) }, surveys: surveys)
     layout.density = density
     if pipeline.isFilm {
@@ -114,12 +122,13 @@ package struct FigureWorker {
   private func contents(_ layout: Layout, _ parts: [PanelContent]) throws(PlotError) -> [PanelContent] {
     let sweep = pipeline.sweep
     let content = pipeline.axes.content
-    var rest = parts[...]
+    // All plots of a column's values have the same functions.
+    var rest = (content.facets.isEmpty ? parts : content.facets.flatMap { _ in parts })[...]
     var contents: [PanelContent] = []
-    for (frames, window) in zip(layout.frames, layout.windows) {
+    for (index, (frames, window)) in zip(layout.frames, layout.windows).enumerated() {
       let parts = rest.prefix(frames.count)
       rest = rest.dropFirst(frames.count)
-      let series = content.series.map { $0.placed(beside: window.y, pipeline.base.rightAxis) }
+      let series = content.series(ofFacet: index).map { $0.placed(beside: window.y, pipeline.base.rightAxis) }
       var panel = PanelContent(
         curves: parts.flatMap(\.curves) + series.map(\.curve), features: parts.flatMap(\.features))
       let first = parts.reduce(0) { $0 + $1.curves.count }

@@ -152,6 +152,7 @@ extension Pipeline {
   func choosesKey(_ spec: FigureSpec) -> Bool {
     // Labels would stand where the axis at the right edge has its numbers.
     if sweep.hasLoci || !sweep.content.rightFunctions.isEmpty || base.cell?.brokenEnd != nil { return false }
+    if !sweep.content.facets.isEmpty { return false }
     guard sweep.style.key == nil || sweep.style.key == .auto else { return false }
     switch sweep.arrangement {
     case .each: return !sweep.plan.isSweep && sweep.templates.count > 1

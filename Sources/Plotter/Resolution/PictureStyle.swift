@@ -154,6 +154,11 @@ struct PictureStyle: Sendable {
         if hidden.contains(index) { style.symbol = .hidden }
         return style
       }
+      if index >= labels.count, let first = content.firstAlike(index - labels.count) {
+        var alike = FigureSpec.CurveStyle(label: "", symbol: curve.1, partner: labels.count + first)
+        alike.barOpacity = content.series[first].barOpacity
+        return alike
+      }
       defer { place += 1 }
       let style = place < styles.count ? styles[place] : nil
       let partner = index < labels.count || curve.0.isEmpty ? nil : labels.firstIndex(of: curve.0)

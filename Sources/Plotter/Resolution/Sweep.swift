@@ -164,8 +164,9 @@ public struct Sweep: Sendable {
   /// The number of frames.
   public var count: Int { plan.count }
 
-  /// Returns the rows and columns of the small plots of all frames.
+  /// Returns the rows and columns of the small plots of all frames, or of the values of a column.
   func shape(on canvas: Canvas) throws(PlotError) -> GridShape {
+    let count = content.facets.isEmpty ? count : content.facets.count
     let places = try GridRequest(request, count: count)
     return GridShape(
       count: count, columns: places.columns ?? plan.defaultColumns, rows: places.rows, in: canvas.size)

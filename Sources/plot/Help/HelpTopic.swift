@@ -127,6 +127,7 @@ enum HelpTopic: String, CaseIterable {
         --where "species='setosa'"          texts are in quotes, and so are
         --where "day>='2026-03-01'"         dates
         --group species                     a series for each value
+        --facet region                      a small plot for each value
         --aggregate mean                    or median, sum, min, max, count, sd
 
       --data-style is points, lines, both, steps, impulses, bars, box for box

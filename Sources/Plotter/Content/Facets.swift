@@ -1,0 +1,60 @@
+import Grapher
+import Sampling
+
+/// The plots of the values of a column, which `--facet` names.
+extension PictureContent {
+  /// The titles of the plots, in order; empty for a single plot.
+  var facets: [String] {
+    var known: Set<String> = []
+    return series.compactMap(\.facet).filter { known.insert($0).inserted }
+  }
+
+  /// The different names of series, in order.
+  var distinctLabels: [String] {
+    var known: Set<String> = []
+    return series.map(\.label).filter { known.insert($0).inserted }
+  }
+
+  /// Returns all series, of which those of other plots have no points.
+  ///
+  /// - Parameter index: the number of the plot, from 0.
+  func series(ofFacet index: Int) -> [DataSeries] {
+    let facets = facets
+    guard facets.indices.contains(index) else { return series }
+    return series.map { $0.facet == nil || $0.facet == facets[index] ? $0 : $0.withoutPoints }
+  }
+
+  /// Returns the first series with the same name, in an earlier plot; nil for a series that has its own look.
+  func firstAlike(_ index: Int) -> Int? {
+    guard series[index].facet != nil else { return nil }
+    let first = series.firstIndex { $0.label == series[index].label } ?? index
+    return first < index ? first : nil
+  }
+}
+
+extension DataSeries {
+  /// A series that looks alike and has no points.
+  fileprivate var withoutPoints: DataSeries {
+    var empty = DataSeries(label: label, style: .points, x: [], y: [])
+    (empty.name, empty.facet) = (name, facet)
+    return empty
+  }
+}
+
+extension PlotRequest {
+  /// - Throws: `PlotError` if the values of a column cannot have plots of their own.
+  func refuseUnfaceted() throws(PlotError) {
+    guard contains(.facet) else { return }
+    if isSwept || hasSeveralPlots { throw .option(.facet, "needs a figure without --sweep, --panel and --break-y") }
+    if dataUse == .map || dataUse == .boxes {
+      throw .option(.facet, "does not suit \(dataUse == .map ? "--map" : "box plots"); leave out one of them")
+    }
+    if let option = PlotRequest.unfaceted.first(where: contains) {
+      throw .option(.facet, "does not suit \(option.spelling); leave out one of them")
+    }
+  }
+
+  private static let unfaceted: [PlotOption] = [
+    .fit, .inset, .y2, .pointsAs, .horizontal, .name, .histogram, .bare,
+  ]
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Sampling
+import Testing
+
+@testable import Grapher
+@testable import Plotter
+
+@Suite("A plot for each value of a column")
+struct FacetsTests {
+  private let rows = "x,y,site,year\n1,1,b,2001\n2,4,a,1999\n3,2,b,1999\n4,3,,2001\n5,9,a,2001\n"
+
+  private func sweep(_ arguments: [String]) throws -> Sweep {
+    try Sweep(
+      PlotRequest(arguments: ["--data", "-", "--using", "x:y"] + arguments)
+        .withStandardInput(KeptInput(bytes: Array(rows.utf8))))
+  }
+
+  private func layout(_ arguments: [String]) throws -> FigureWorker.Layout {
+    var worker = FigureWorker(try Pipeline(sweep(arguments), on: Canvas(width: 600, height: 400)))
+    return try worker.layout(of: 0)
+  }
+
+  private func message(_ arguments: [String]) -> String { PlotterTests.message { try sweep(arguments) } }
+
+  @Test func `texts are in order of appearance and numbers ascend, each over a plot`() throws {
+    let texts = try layout(["--facet", "site"])
+    #expect(texts.panels.map(\.title.plain) == ["b", "a"])
+    #expect(try layout(["--facet", "year"]).panels.map(\.title.plain) == ["year = 1999", "year = 2001"])
+    #expect(Set(texts.panels.map(\.x)).count == 1 && Set(texts.panels.map(\.y)).count == 1)
+    #expect(texts.figures.count == 2 && texts.multiples != nil)
+  }
+
+  @Test func `each plot has the points of its value, and those without a value are in none`() throws {
+    let content = try sweep(["--facet", "site"]).content
+    func places(_ facet: Int) -> [[Double]] { content.series(ofFacet: facet).map { $0.measured.map(\.x) } }
+    #expect(places(0) == [[1, 3], []] && places(1) == [[], [2, 5]])
+    #expect(try sweep([]).content.facets.isEmpty)
+    #expect(try sweep([]).content.series(ofFacet: 0).count == 1)
+  }
+
+  @Test func `a group has one look and one name in all plots`() throws {
+    let sweep = try sweep(["--facet", "site", "--group", "year"])
+    let spec = try Pipeline(sweep, on: Canvas(width: 600, height: 400)).spec()
+    #expect(sweep.content.distinctLabels == ["year = 2001", "year = 1999"])
+    #expect(spec.curves.map(\.label.plain) == ["year = 2001", "year = 1999", "", ""])
+    #expect(spec.curves.map(\.partner) == [nil, nil, 1, 0])
+    #expect(spec.curveColors[2] == spec.curveColors[1] && spec.curveColors[3] == spec.curveColors[0])
+  }
+
+  @Test func `the marks of all plots are in one figure with one key`() throws {
+    let arguments = ["--facet", "site", "--size-by", "x", "--color-by", "y"]
+    var worker = FigureWorker(try Pipeline(sweep(arguments), on: Canvas(width: 600, height: 400)))
+    let layout = try worker.layout(of: 0)
+    let part = try worker.pipeline.part(of: 0, in: layout.windows[0], from: nil)
+    let figure = try worker.figure(layout, [part.content])
+    let texts = figure.marks.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    for text in ["a", "b", "x", "y"] { #expect(texts.contains(text)) }
+  }
+
+  @Test func `what cannot have plots of its own is an error`() {
+    #expect(message(["--facet", "stie"]).contains("did you mean 'site'?"))
+    #expect(message(["--facet", "site", "--fit", "line"]).contains("--facet does not suit --fit"))
+    #expect(message(["--facet", "site", "--sweep", "k=1:2/2"]).contains("without --sweep"))
+    #expect(message(["--facet", "site", "--break-y", "2:3"]).contains("without --sweep"))
+    #expect(message(["--facet", "site", "--where", "x>9"]).contains("x>9"))
+    #expect(PlotterTests.message { try Sweep(PlotRequest("x", [.facet: "x"])) }.contains("--facet needs --data"))
+    let many = "x,y,k\n" + (1...21).map { "\($0),1,\($0)\n" }.joined()
+    let error = PlotterTests.message {
+      try Sweep(
+        PlotRequest(arguments: ["--data", "-", "--using", "x:y", "--facet", "k"])
+          .withStandardInput(KeptInput(bytes: Array(many.utf8))))
+    }
+    #expect(error.contains("--facet makes more than 20 plots of 'k'"))
+  }
+}
