@@ -3,7 +3,7 @@ import Grapher
 
 /// A tool that assistants call: a command, with those of its options that make sense without files, terminal and runs.
 enum ContextTool: String, CaseIterable {
-  case draw, analyze, solve, integrate, differentiate, evaluate, table, describe
+  case draw, analyze, solve, integrate, differentiate, limit, evaluate, table, describe
 
   private var command: Command {
     switch self {
@@ -12,6 +12,7 @@ enum ContextTool: String, CaseIterable {
     case .solve: .solve
     case .integrate: .integrate
     case .differentiate: .differentiate
+    case .limit: .limit
     case .evaluate: .evaluate
     case .table: .table
     case .describe: .describe
@@ -29,6 +30,7 @@ enum ContextTool: String, CaseIterable {
       "Find every solution of an equation in a range, of two equations in x and y, or of inequalities, with proof."
     case .integrate: "Integrate functions over a range, whose ends may be inf and -inf, with proof."
     case .differentiate: "Tell the derivatives of functions as formulas, or their values at a number."
+    case .limit: "Tell the limits of functions at a number, from one side or both, or at inf or -inf, with proof."
     case .evaluate: "Calculate the values of expressions, or with \"enclosure\" proved bounds."
     case .table: "Tabulate functions or the coordinates of curves as CSV."
     case .describe: "Tell how expressions are read: their grouping, kind and variables."

@@ -43,6 +43,9 @@ struct ContextToolbox {
     case .integrate:
       let (text, notes) = try request.integralText()
       return [ContextToolbox.text(text)] + ContextToolbox.notes(notes)
+    case .limit:
+      let (text, notes) = try request.limitText()
+      return [ContextToolbox.text(text)] + ContextToolbox.notes(notes)
     case .differentiate: return [ContextToolbox.text(try request.derivativeText())]
     case .evaluate: return [ContextToolbox.text(try values(of: request))]
     case .table: return [ContextToolbox.text(try table(of: request))]

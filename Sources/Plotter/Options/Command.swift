@@ -1,6 +1,7 @@
 /// The subcommands of `plot`. Drawing needs no name.
 package enum Command: String, CaseIterable, Sendable {
-  case draw, grid, line, calc, evaluate, solve, analyze, integrate, differentiate, fit, bars, box, table, describe,
+  case draw, grid, line, calc, evaluate, solve, analyze, integrate, differentiate, limit, fit, bars, box, table,
+    describe,
     save,
     replot,
     sweep,
@@ -12,7 +13,7 @@ package enum Command: String, CaseIterable, Sendable {
   /// The commands that a word that many people try stands for.
   package static let aliases: [(word: String, command: Command)] = [
     ("roots", .solve), ("zeros", .solve), ("analyse", .analyze), ("intersect", .solve), ("integral", .integrate),
-    ("derivative", .differentiate), ("diff", .differentiate), ("regression", .fit), ("bar", .bars),
+    ("derivative", .differentiate), ("diff", .differentiate), ("lim", .limit), ("regression", .fit), ("bar", .bars),
     ("boxplot", .box),
   ]
 
@@ -70,7 +71,7 @@ extension [Command] {
   /// Commands that take any request for a picture.
   static let requests: [Command] = [.draw, .grid, .line, .request, .replot]
   /// Commands that print numbers and formulas of expressions.
-  static let answers: [Command] = [.evaluate, .solve, .analyze, .integrate, .differentiate]
+  static let answers: [Command] = [.evaluate, .solve, .analyze, .integrate, .differentiate, .limit]
   static let pictures = requests + [.calc, .fit, .bars, .box]
   static let functions = requests + [.table, .describe, .save, .sweep]
   /// Commands whose time can be limited.

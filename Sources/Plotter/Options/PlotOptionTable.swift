@@ -43,6 +43,7 @@ extension PlotOption {
       )
       .in([.table, .sweep, .solve, .analyze], "The range of the variable. Default: -10:10, or -360:360 in degrees.")
       .in([.integrate], "The range of integration; its ends may be inf and -inf.")
+      .in([.limit], "The place of the limit: a number, 0+ or 0- for one side, inf or -inf.")
       .in([.differentiate], "Print the value of the derivative at this number instead of the formula.")
     case .tRange:
       Row(

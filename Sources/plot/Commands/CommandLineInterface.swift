@@ -43,7 +43,7 @@ enum CommandLineInterface {
       }
     } catch {
       guard error == .nothingToPlot,
-        [.describe, .table, .save, .sweep, .solve, .analyze, .integrate, .differentiate].contains(command)
+        [.describe, .table, .save, .sweep, .solve, .analyze, .integrate, .differentiate, .limit].contains(command)
       else { throw error }
       throw PlotError(
         .usage,
@@ -102,6 +102,10 @@ enum CommandLineInterface {
     case .analyze: try write(request.readingStandardInput().analysisText())
     case .integrate:
       let (text, notes) = try request.readingStandardInput().integralText()
+      try write(text)
+      for note in notes { StandardError.write("plot: note: \(note.text)\n") }
+    case .limit:
+      let (text, notes) = try request.readingStandardInput().limitText()
       try write(text)
       for note in notes { StandardError.write("plot: note: \(note.text)\n") }
     case .differentiate: try write(request.readingStandardInput().derivativeText())

@@ -190,6 +190,18 @@ extension Command {
         plot differentiate 'x^3' 2
         plot differentiate 'x^x' -x 2
       """
+    case .limit:
+      """
+      The place is the last word, or -x: a number, 0+ or 0- for one side, inf or
+      -inf. The printed digits are right where the rules of limits and of
+      l'Hopital prove them; else a note says that the limit is an estimate. That
+      there is none is an error that tells why. Also called lim.
+
+      EXAMPLES:
+        plot limit 'sin(x)/x' 0
+        plot limit '(1+1/n)^n' inf
+        plot limit 'abs(x)/x' 0+
+      """
     case .line:
       """
       A condition of x is drawn where it holds, with a filled dot at an end that

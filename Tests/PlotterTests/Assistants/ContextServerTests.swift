@@ -133,6 +133,7 @@ struct ContextServerTests {
       ("evaluate", #"{"expressions": ["2^10", "a/4"], "set": ["a=3"]}"#, "1024\n0.75"),
       ("evaluate", #"{"expressions": ["sqrt(2)"], "digits": 3}"#, "1.41"),
       ("differentiate", #"{"expressions": ["x*sin(x)"]}"#, "sin(x)+x×cos(x)\n"),
+      ("limit", #"{"expressions": ["sin(x)/x"], "range": "0"}"#, "1\n"),
       ("integrate", #"{"expressions": ["x^2"], "range": "0:3"}"#, "9\n"),
       ("table", #"{"expressions": ["x^2"], "range": "0:2", "samples": 3}"#, "x,x²\n0,0\n1,1\n2,4\n"),
     ])

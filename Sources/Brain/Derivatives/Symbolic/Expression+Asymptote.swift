@@ -65,7 +65,7 @@ extension Expression {
 
   /// Returns the horizontal line to which a limit leads.
   private func level(in variable: String) throws(SymbolicExcess) -> AsymptoteLine? {
-    if case .finite(let limit) = limitAtInfinity(of: variable) {
+    if let limit = limitAtInfinity(of: variable).value {
       return AsymptoteLine(slope: Interval(0), intercept: limit)
     }
     // A function vanishes if the exponent of the power of x that it follows has a negative limit.

@@ -35,7 +35,7 @@ extension Expression {
 
   /// Returns the formula with c + t or c − t in place of its variable, its polynomials as sums of powers of t, and moduli of
   /// polynomials without the bars, with the conditions on which these depend.
-  private func shifted(
+  func shifted(
     _ variable: String, to place: Rational, isMirrored: Bool
   ) -> (shifted: Expression, conditions: [Expression])? {
     guard let shift = Polynomial([place, Rational(isMirrored ? -1 : 1)]) else { return nil }

@@ -1,0 +1,323 @@
+import Interval
+import Metering
+
+extension Expression {
+  /// Returns the limit of the formula from one side, as far as rules prove it: those of sums, products and continuous functions, and
+  /// l'Hôpital's where numerator and denominator both tend to 0 or both grow without bound.
+  ///
+  ///     try Expression("sin(x)/x").limit(in: "x", at: .whole(0), isLeft: false)   // 1
+  ///
+  /// The formula is to have values near the place, which the rules need not see.
+  ///
+  /// - Parameters:
+  ///   - variable: the only name in the formula, whose angles are in radians.
+  ///   - place: a number; nil for infinity.
+  ///   - isLeft: whether the variable is less than the place, or tends to −∞.
+  package func limit(in variable: String, at place: Expression?, isLeft: Bool) -> Limit {
+    let t = Expression.variable(variable)
+    var search = LimitSearch(variable: variable, isFar: place == nil)
+    guard let place else { return search.limit(of: isLeft ? replacing(variable, by: -t) : self) }
+    let exact = place.exactNumber(using: [:])?.rational
+    let shifted = exact.flatMap { self.shifted(variable, to: $0, isMirrored: isLeft)?.shifted }
+    return search.limit(of: shifted ?? replacing(variable, by: isLeft ? place - t : place + t))
+  }
+}
+
+/// Finds limits of formulas of a variable t, which tends to 0 through positive numbers, or grows without bound.
+///
+/// Source of the rule: Rudin, Principles of Mathematical Analysis, 3rd edition, theorem 5.13. Its condition that the derivative of
+/// the denominator is not 0 near the place is checked by the limit of this derivative.
+struct LimitSearch {
+  private let variable: String
+  private let isFar: Bool
+  private var steps = 0
+  private var mostSteps = 400
+
+  init(variable: String, isFar: Bool) { (self.variable, self.isFar) = (variable, isFar) }
+
+  mutating func limit(of expression: Expression) -> Limit {
+    guard let plain = withoutBranches(expression) else { return .unknown }
+    return limit(of: plain, 0)
+  }
+
+  private mutating func limit(of expression: Expression, _ depth: Int) -> Limit {
+    steps += 1
+    guard depth <= Self.mostLevels, steps <= mostSteps, expression.nodes.count <= Self.mostNodes else {
+      return .unknown
+    }
+    WorkMeter.count(Self.workOfNode * expression.nodes.count)
+    if WorkMeter.isOver { return .unknown }
+    let form = simplified(expression) ?? expression
+    var limits: [Limit] = []
+    for index in form.nodes.indices {
+      let node = form.nodes[index]
+      if let operand = form.signed(node) { limits[operand] = withSign(limits[operand], of: form.part(operand), depth) }
+      var limit = form.limit(of: node, limits) { name in
+        name != variable ? .unknown : isFar ? .infinite(isNegative: false) : .vanishing(isNegative: false)
+      }
+      if limit == .unknown { limit = resolved(node, of: form, limits, depth) }
+      if case .finite(let values) = limit, values.contains(0), !isFar,
+        form.part(index).exactNumber(using: [variable: ExactNumber(Rational(0))])?.isZero == true
+      {
+        limit = .vanishing(isNegative: nil)
+      }
+      limits.append(limit)
+    }
+    return limits.last ?? .unknown
+  }
+
+  /// Returns the formula with the powers of the variable that decide near the place taken out of sums.
+  private func simplified(_ expression: Expression) -> Expression? {
+    do throws(SymbolicExcess) {
+      var simplifier = Simplifier(of: expression)
+      let sum = try simplifier.sum(of: expression.nodes.count - 1)
+      let divided = try simplifier.dividingLeadingPowers(sum, of: variable, isGreatest: isFar, takesRoots: true)
+      let root = try simplifier.node(of: divided)
+      return simplifier.builder.expression(at: root)
+    } catch { return nil }
+  }
+
+  // MARK: Forms that the limits of the parts do not decide
+
+  private mutating func resolved(_ node: Expression.Node, of form: Expression, _ limits: [Limit], _ depth: Int) -> Limit
+  {
+    switch node {
+    case .unary(let function, let a):
+      let u = form.part(a)
+      let quotient: Expression? =
+        switch function {
+        case .tangent: u.sine / u.cosine
+        case .cotangent: u.cosine / u.sine
+        case .secant: .whole(1) / u.cosine
+        case .cosecant: .whole(1) / u.sine
+        default: nil
+        }
+      return quotient.map { limit(of: $0, depth + 1) } ?? continuousLimit(of: u.applying(function))
+    case .binary(.product, let a, let b):
+      let (first, second) = (form.part(a), form.part(b))
+      guard limits[a] != .unknown, limits[b] != .unknown else { return .unknown }
+      // The derivative of the reciprocal of a shorter part is shorter. The other form has half of the steps that are left.
+      let isFirstShorter = first.nodes.count <= second.nodes.count
+      let (short, long) = isFirstShorter ? (first, second) : (second, first)
+      let all = mostSteps
+      mostSteps -= (all - steps) / 2
+      let limit = quotient(long, .whole(1) / short, depth)
+      mostSteps = all
+      return limit == .unknown ? quotient(short, .whole(1) / long, depth) : limit
+    case .binary(.quotient, let a, let b):
+      guard limits[a] != .unknown, limits[b] != .unknown else { return .unknown }
+      return quotient(form.part(a), form.part(b), depth)
+    case .binary(.sum, let a, let b): return difference((form.part(a), limits[a]), (-form.part(b), -limits[b]), depth)
+    case .binary(.difference, let a, let b):
+      return difference((form.part(a), limits[a]), (form.part(b), limits[b]), depth)
+    case .binary(.power, let a, let b):
+      if limits[a].sign == -1 { return .unknown }
+      let exponent = form.part(b) * form.part(a).applying(.logarithm)
+      return limit(of: exponent, depth + 1).image(under: .exponential)
+    default: return .unknown
+    }
+  }
+
+  /// Returns the limit of a quotient of functions that both tend to 0, or both grow without bound.
+  private mutating func quotient(_ f: Expression, _ g: Expression, _ depth: Int) -> Limit {
+    guard f.isDifferentiable, g.isDifferentiable else { return .unknown }
+    switch (limit(of: f, depth + 1), limit(of: g, depth + 1)) {
+    case (.vanishing, .vanishing), (.infinite, .infinite): break
+    default: return .unknown
+    }
+    guard let slope = f.formalDerivative(in: variable), let divisor = g.formalDerivative(in: variable),
+      withSign(limit(of: divisor, depth + 1), of: divisor, depth + 1).signNear != nil
+    else { return .unknown }
+    let limit = limit(of: slope / divisor, depth + 1)
+    if case .bounded = limit { return .unknown }
+    return limit
+  }
+
+  /// Returns the limit of a − b, where both grow without bound.
+  private mutating func difference(
+    _ a: (part: Expression, limit: Limit), _ b: (part: Expression, limit: Limit), _ depth: Int
+  ) -> Limit {
+    guard case .infinite = a.limit, a.limit == b.limit else { return .unknown }
+    let ratio = limit(of: b.part / a.part, depth + 1)
+    switch ratio {
+    case .vanishing: return a.limit
+    case .infinite: return -a.limit
+    case .finite(let limit) where limit.upper < 1: return a.limit
+    case .finite(let limit) where limit.lower > 1: return -a.limit
+    case .finite: break
+    default: return .unknown
+    }
+    if let (u, v) = a.part.logarithms(with: b.part) {
+      return limit(of: u / v, depth + 1).image(under: .logarithm)
+    }
+    let one = Expression.whole(1)
+    let isFirstShorter = a.part.nodes.count <= b.part.nodes.count
+    let limit = limit(
+      of: isFirstShorter
+        ? (one - b.part / a.part) / (one / a.part) : (a.part / b.part - one) / (one / b.part), depth + 1)
+    if limit != .unknown { return limit }
+    return self.limit(of: (one / b.part - one / a.part) / (one / (a.part * b.part)), depth + 1)
+  }
+
+  /// Returns the value at t = 0 of a function that is continuous for small t.
+  private func continuousLimit(of expression: Expression) -> Limit {
+    if isFar { return .unknown }
+    let function = FunctionTemplate(expression, variables: [variable]).bound(to: [:])
+    let near = function.enclosure(over: Interval(0, Self.near)).set
+    let value = function.enclosure(over: Interval(0)).set.hull
+    return near.decoration >= .dac && near.hull.isBounded && value.isBounded ? .tending(to: value) : .unknown
+  }
+
+  /// Returns a limit with the sign of the values, if they tend to 0.
+  ///
+  /// A function that tends to 0 as t does has the sign of its first derivative that does not; far out, it has the other one.
+  private mutating func withSign(_ limit: Limit, of expression: Expression, _ depth: Int) -> Limit {
+    guard limit == .vanishing(isNegative: nil), expression.isDifferentiable else { return limit }
+    var derivative = expression
+    var factor = 1
+    for _ in 0..<Self.mostDerivatives {
+      guard let next = derivative.formalDerivative(in: variable) else { return limit }
+      derivative = next
+      if isFar { factor = -factor }
+      let slope = self.limit(of: derivative, depth + 1)
+      if let sign = slope.signNear { return .vanishing(isNegative: sign * factor < 0) }
+      guard case .vanishing = slope else { return limit }
+    }
+    return limit
+  }
+
+  // MARK: Branches
+
+  /// What a part is near the place.
+  private enum Part {
+    case node(Int)
+    case truth(Bool)
+    case undefined
+  }
+
+  /// Returns the formula with the branch that is taken near the place, without bars, signs and steps; nil where that is unknown.
+  private mutating func withoutBranches(_ expression: Expression) -> Expression? {
+    if expression.isDifferentiable { return expression }
+    var builder = ExpressionBuilder()
+    var parts: [Part] = []
+    for node in expression.nodes {
+      guard let part = part(node, parts, &builder) else { return nil }
+      parts.append(part)
+    }
+    guard case .node(let root)? = parts.last else { return nil }
+    return builder.expression(at: root)
+  }
+
+  private mutating func part(_ node: Expression.Node, _ parts: [Part], _ builder: inout ExpressionBuilder) -> Part? {
+    func place(_ index: Int) -> Int? { if case .node(let place) = parts[index] { place } else { nil } }
+    func sign(_ expression: Expression) -> Int? {
+      withSign(limit(of: expression, 0), of: expression, 0).signNear
+    }
+    switch node {
+    case .binary(.then, let condition, let value):
+      guard case .truth(let holds) = parts[condition] else { return nil }
+      return holds ? parts[value] : .undefined
+    case .binary(.otherwise, let a, let b): if case .undefined = parts[a] { return parts[b] } else { return parts[a] }
+    case .binary(.and, let a, let b), .binary(.or, let a, let b):
+      guard case .truth(let first) = parts[a], case .truth(let second) = parts[b] else { return nil }
+      if case .binary(.and, _, _) = node { return .truth(first && second) }
+      return .truth(first || second)
+    case .unary(.not, let a): if case .truth(let holds) = parts[a] { return .truth(!holds) } else { return nil }
+    case .binary(let function, let a, let b) where Operation.comparisons.contains(function):
+      guard let first = place(a), let second = place(b),
+        let sign = sign(builder.expression(at: first) - builder.expression(at: second))
+      else { return nil }
+      switch function {
+      case .less, .lessOrEqual: return .truth(sign < 0)
+      case .greater, .greaterOrEqual: return .truth(sign > 0)
+      default: return .truth(function == .notEqual)
+      }
+    default: break
+    }
+    if node.operands.contains(where: { if case .undefined = parts[$0] { true } else { false } }) { return .undefined }
+    guard node.operands.allSatisfy({ place($0) != nil }) else { return nil }
+    switch node {
+    case .unary(.magnitude, let a):
+      guard let inner = place(a) else { return nil }
+      if let sign = sign(builder.expression(at: inner)) {
+        return .node(sign < 0 ? builder.unary(.negation, inner) : inner)
+      }
+    case .unary(.sign, let a):
+      guard let sign = place(a).flatMap({ sign(builder.expression(at: $0)) }) else { return nil }
+      return .node(builder.signedNumber(Double(sign)))
+    case .unary(.floor, let a), .unary(.ceiling, let a):
+      guard let inner = place(a), let value = limit(of: builder.expression(at: inner), 0).value else { return nil }
+      let (low, high) = (value.lower.rounded(.down), value.upper.rounded(.down))
+      var whole = low
+      if value == Interval(low) {
+        guard let sign = sign(builder.expression(at: inner) - .decimal(low)) else { return nil }
+        whole = sign < 0 ? low - 1 : low
+      } else if low != high || value.lower == low {
+        return nil
+      }
+      if case .unary(.ceiling, _) = node { whole += 1 }
+      return .node(builder.signedNumber(whole))
+    default: break
+    }
+    return .node(builder.add(node.relocated { place($0) ?? 0 }))
+  }
+
+  private static let mostLevels = 10
+  private static let mostNodes = 400
+  private static let mostDerivatives = 4
+  private static let workOfNode = 400
+  private static let near = 0x1p-40
+}
+
+extension Operation {
+  /// The comparisons of two numbers.
+  fileprivate static let comparisons: [BinaryFunction] = [
+    .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual,
+  ]
+}
+
+extension Expression {
+  /// Returns the formula at a node.
+  fileprivate func part(_ index: Int) -> Expression {
+    var extractor = ExpressionExtractor(of: nodes)
+    return Expression(nodes: extractor.nodes(at: index))
+  }
+
+  /// The operand of a node on whose sign the limit depends if it tends to 0.
+  fileprivate func signed(_ node: Node) -> Int? {
+    switch node {
+    case .unary(.reciprocal, let a), .unary(.logarithm, let a), .unary(.binaryLogarithm, let a),
+      .unary(.decimalLogarithm, let a), .unary(.squareRoot, let a):
+      a
+    case .binary(.quotient, _, let b): b
+    case .binary(.power, let a, _): a
+    default: nil
+    }
+  }
+
+  /// Whether the rules of differentiation hold wherever the formula has values.
+  fileprivate var isDifferentiable: Bool {
+    nodes.allSatisfy { node in
+      switch node {
+      case .number, .variable, .constant: true
+      case .unary(.magnitude, _), .unary(.sign, _): false
+      case .unary(let function, _):
+        if case .formula(_, let condition) = function.derivative {
+          condition == nil || [.logarithms, .hyperbolic].contains(function.entry.family)
+        } else {
+          false
+        }
+      case .binary(let function, _, _): if case .formulas(_, nil) = function.derivatives { true } else { false }
+      case .call: false
+      }
+    }
+  }
+
+  /// Returns the operands of two logarithms, ln u and ln v.
+  fileprivate func logarithms(with other: Expression) -> (Expression, Expression)? {
+    guard case .unary(.logarithm, let u)? = nodes.last, case .unary(.logarithm, let v)? = other.nodes.last else {
+      return nil
+    }
+    return (part(u), other.part(v))
+  }
+}

@@ -1,0 +1,222 @@
+import Brain
+import Interval
+import Sampling
+
+extension PlotRequest {
+  /// Returns the limits of the request's functions at the place of `-x`, or at the one that follows the functions, a line each, and
+  /// notes on those from one side and those that are estimated.
+  ///
+  /// - Throws: `PlotError` if a function has no limit there, or none is found.
+  package func limitText() throws(PlotError) -> (text: String, notes: [Message]) {
+    var request = self.readingCall
+    let constants = try request.constants()
+    var place = request[.range]
+    if place == nil, request.expressions.count > 1, let last = request.expressions.last,
+      LimitPlace.isPlace(last, constants)
+    {
+      place = last
+      request.expressions.removeLast()
+    }
+    let question = try Question(request, of: "limit")
+    guard let place else {
+      throw PlotError(
+        .usage, "limit needs a place, as in plot limit 'sin(x)/x' 0, or 0+ for one side, or inf", option: .range)
+    }
+    let at = try LimitPlace(place, constants)
+    var (lines, notes): ([String], [Message]) = ([], [])
+    for asked in question.asked {
+      if asked.expression.isRelation {
+        throw PlotError(.data, "'\(asked.text)' is an equation or an inequality; limit takes functions")
+      }
+      let answer = LimitAnswer(question, asked, of: try question.variable(of: asked), at: at)
+      let found = try answer.value()
+      lines.append(try found.text(of: asked, digits: try count(.digits), printsEnclosures: contains(.enclosure)))
+      notes += found.notes(on: asked)
+    }
+    return (lines.joined(separator: "\n") + "\n", notes)
+  }
+
+  /// The request for `limit(sin(x)/x, x, 0)` or `lim(…)`, as other programs write it, with the function and the place apart.
+  private var readingCall: PlotRequest {
+    guard expressions.count == 1, let open = expressions[0].firstIndex(of: "("), expressions[0].last == ")",
+      ["limit", "lim"].contains(expressions[0][..<open].trimmed.lowercased())
+    else { return self }
+    let parts = String(expressions[0][open...].dropFirst().dropLast()).splitOutsideBrackets(at: ",").map(\.trimmed)
+    guard parts.count == 2 || parts.count == 3 else { return self }
+    var request = self
+    request.expressions = [parts[0], parts[parts.count - 1]]
+    if parts.count == 3, !contains(.variable) { request[.variable] = parts[1] }
+    return request
+  }
+}
+
+/// The limit of a function at a place.
+struct LimitAnswer {
+  private let source: CompiledFunction
+  /// With numbers in place of the parameters, and angles in radians.
+  private let formula: Expression
+  private let variable: String
+  private let place: LimitPlace
+  private let text: String
+
+  /// A limit that is found.
+  struct Value {
+    let limit: Limit
+    /// The only side on which the function has values, if both were asked for.
+    var onlySide: LimitPlace.Side?
+    var isEstimate = false
+  }
+
+  init(_ question: Question, _ asked: Question.Asked, of variable: String, at place: LimitPlace) {
+    text = asked.text
+    self.variable = variable
+    self.place = place
+    formula = question.inRadians(asked.expression)
+      .replacingVariables(question.constants.values.filter { $0.key != variable })
+    source = question.function(asked.expression, of: [variable])
+  }
+
+  /// - Throws: `PlotError` if there is no limit, or none is found.
+  func value() throws(PlotError) -> Value {
+    var found: [(side: LimitPlace.Side, value: Value)] = []
+    for side in place.sides {
+      if isUndefined(on: side) { continue }
+      found.append((side, try value(from: side)))
+      try PlotError.checkWork()
+    }
+    guard let first = found.first else {
+      throw PlotError(.data, "'\(text)' has no values near \(variable) = \(place.text)")
+    }
+    guard found.count > 1 else {
+      var value = first.value
+      if place.sides.count > 1 { value.onlySide = first.side }
+      return value
+    }
+    let (left, right) = (found[0].value, found[1].value)
+    guard left.agrees(with: right) else {
+      throw PlotError(
+        .data,
+        "'\(text)' has no limit at \(variable) = \(place.text): it tends to \(left.words) from the left, and to \(right.words) from the right"
+      )
+    }
+    return left.isEstimate ? left : right
+  }
+
+  private func value(from side: LimitPlace.Side) throws(PlotError) -> Value {
+    let limit = isDefined(on: side) ? formula.limit(in: variable, at: place.number, isLeft: side == .left) : .unknown
+    switch limit {
+    case .finite, .vanishing, .infinite: return Value(limit: limit)
+    case .bounded(let values, isCovered: true):
+      throw PlotError(
+        .data,
+        "'\(text)' has no limit at \(variable) = \(place.text): it comes near to each number from \(values.lower.shortestText) to \(values.upper.shortestText) again and again"
+      )
+    case .bounded, .unknown: break
+    }
+    if let estimate = estimate(from: side) {
+      return Value(limit: .finite(Interval(estimate)), isEstimate: true)
+    }
+    let samples = distances.prefix(3).map { source(point($0, side)) }
+    throw PlotError(
+      .data,
+      "no limit of '\(text)' at \(variable) = \(place.text) is found; values on the way there are \(list: samples.map(\.shortestText))"
+    )
+  }
+
+  // MARK: Values near the place
+
+  private var center: Double { place.number.map { $0.value(using: [:]) } ?? 0 }
+
+  /// Distances from the place, or from 0 for infinity, ever nearer to it.
+  private var distances: [Double] {
+    place.number == nil ? [1e3, 1e4, 1e5, 1e6] : [1e-2, 1e-3, 1e-4, 1e-5].map { $0 * max(1, center.magnitude) }
+  }
+
+  private func point(_ distance: Double, _ side: LimitPlace.Side) -> Double {
+    center + (side == .left ? -distance : distance)
+  }
+
+  /// The part of the line that the limit is about.
+  private func near(_ side: LimitPlace.Side) -> [Interval] {
+    let reach = Double(sign: .plus, exponent: -30, significand: max(1, center.magnitude))
+    if place.number == nil {
+      return [1e2, 1e4, 1e8, 1e16].map { side == .left ? Interval(-.infinity, -$0) : Interval($0, .infinity) }
+    }
+    // Nearer to 0, powers of Doubles are 0.
+    let gap = max(8 * center.ulp, 0x1p-200)
+    return [side == .left ? Interval(center - reach, center - gap) : Interval(center + gap, center + reach)]
+  }
+
+  private func isDefined(on side: LimitPlace.Side) -> Bool {
+    near(side).contains { part in
+      place.number == nil
+        ? source.enclosure(over: part).set.decoration >= .def
+        : source.definedParts(over: part, budget: Self.checks).parts.allSatisfy { $0.sign == .positive }
+    }
+  }
+
+  private func isUndefined(on side: LimitPlace.Side) -> Bool {
+    near(side).contains { source.enclosure(over: $0).set.isEmpty }
+  }
+
+  /// Returns the limit of a sequence of values that come nearer to each other, by Aitken's rule; nil for other values.
+  private func estimate(from side: LimitPlace.Side) -> Double? {
+    let values = distances.map { source(point($0, side)) }
+    guard values.allSatisfy(\.isFinite) else { return nil }
+    let steps = zip(values, values.dropFirst()).map { $1 - $0 }
+    let size = max(values[3].magnitude, Self.leastSize)
+    if steps.allSatisfy({ $0.magnitude <= 1e-9 * size }) { return values[3] }
+    guard steps[2].magnitude <= 1e-3 * size,
+      zip(steps, steps.dropFirst()).allSatisfy({ $1.magnitude <= 0.6 * $0.magnitude })
+    else { return nil }
+    let bend = steps[2] - steps[1]
+    return bend == 0 ? values[3] : values[3] - steps[2] * steps[2] / bend
+  }
+
+  private static let checks = 4000
+  private static let leastSize = 1e-6
+}
+
+extension LimitAnswer.Value {
+  fileprivate func agrees(with other: LimitAnswer.Value) -> Bool {
+    if let first = limit.value, let second = other.limit.value {
+      let slack = isEstimate || other.isEstimate ? 1e-3 * max(1, first.magnitude) : 0
+      return !Interval(first.lower - slack, first.upper + slack).intersection(second).isEmpty
+    }
+    return limit == other.limit
+  }
+
+  /// The limit in a sentence.
+  fileprivate var words: String {
+    switch limit {
+    case .infinite(let isNegative): isNegative ? "-inf" : "inf"
+    default: ProvedNumber(bounds: limit.value ?? .entire).text(digits: isEstimate ? 4 : ProvedNumber.usualDigits)
+    }
+  }
+
+  /// - Throws: `PlotError` if bounds are asked for and not proved.
+  fileprivate func text(
+    of asked: Question.Asked, digits: Int?, printsEnclosures: Bool
+  ) throws(PlotError) -> String {
+    guard let value = limit.value else { return words }
+    if printsEnclosures {
+      if isEstimate {
+        throw PlotError(
+          .data, "no bounds of the limit of '\(asked.text)' are proved; without --enclosure the estimate is printed")
+      }
+      return ProvedNumber(bounds: value).enclosureText
+    }
+    guard let digits, !isEstimate else { return words }
+    return ProvedNumber(bounds: value).text(digits: digits)
+  }
+
+  fileprivate func notes(on asked: Question.Asked) -> [Message] {
+    var notes: [Message] = []
+    if isEstimate { notes.append("the limit of '\(asked.text)' is an estimate, without proof") }
+    if let onlySide {
+      let (side, other): (Message, Message) = onlySide == .left ? ("left", "right") : ("right", "left")
+      notes.append("'\(asked.text)' has values on the \(side) only, and none on the \(other)")
+    }
+    return notes
+  }
+}

@@ -1,0 +1,47 @@
+import Brain
+
+/// Where a limit is taken: at a number, from one side or both, or at infinity.
+struct LimitPlace {
+  enum Side: CaseIterable { case left, right }
+
+  /// Nil for infinity.
+  let number: Expression?
+  let sides: [Side]
+  /// As typed, without a sign of a side.
+  let text: String
+
+  /// Reads `0`, `pi/2`, `0+` and `0-` for one side, `inf` or `-inf`, also after an arrow, as in `x->0`.
+  ///
+  /// - Throws: `PlotError` if the text is no such place.
+  init(_ typed: String, _ constants: ParameterBindings) throws(PlotError) {
+    var text = LimitPlace.withoutArrow(typed)
+    let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
+    if IntegralAnswer.infinities.contains(
+      (isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]).lowercased())
+    {
+      (number, sides, self.text) = (nil, [isNegative ? .left : .right], isNegative ? "-inf" : "inf")
+      return
+    }
+    var sides = Side.allCases
+    if let last = text.last, let side: Side = last == "+" ? .right : last == "-" || last == "−" ? .left : nil {
+      sides = [side]
+      text = String(text.dropLast()).trimmed
+    }
+    _ = try constants.fixedValue(text, of: .option(.range))
+    number = try constants.expression(text, of: .option(.range)).expression.replacingVariables(constants.values)
+    (self.sides, self.text) = (sides, text)
+  }
+
+  /// Returns the text after an arrow, as in `x->0`; the whole text without one.
+  private static func withoutArrow(_ text: String) -> String {
+    for arrow in ["->", "→"] {
+      if let place = text.ranges(of: arrow).first { return String(text[place.upperBound...]).trimmed }
+    }
+    return text.trimmed
+  }
+
+  /// Whether a text is a place rather than a formula of a variable: one with an arrow, infinity, or a number.
+  static func isPlace(_ text: String, _ constants: ParameterBindings) -> Bool {
+    text.contains("->") || text.contains("→") || (try? LimitPlace(text, constants)) != nil
+  }
+}

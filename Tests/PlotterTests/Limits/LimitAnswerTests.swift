@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Brain
+@testable import Plotter
+
+@Suite("Limits") struct LimitAnswerTests {
+  private func limit(_ expression: String, _ place: String) throws -> (text: String, notes: [String]) {
+    var request = PlotRequest(expressions: [expression])
+    request[.range] = place
+    let (text, notes) = try request.limitText()
+    return (text.trimmed, notes.map(\.text))
+  }
+
+  @Test(
+    "Limits follow from rules, with all digits right",
+    arguments: [
+      ("sin(x)/x", "0", "1"), ("(1-cos(x))/x^2", "0", "0.5"), ("(x-sin(x))/x^3", "0", "0.166666666666667"),
+      ("(x^2-1)/(x-1)", "1", "2"), ("(sqrt(x+4)-2)/x", "0", "0.25"), ("1/x^2", "0", "inf"), ("1/x", "0-", "-inf"),
+      ("x*sin(1/x)", "0", "0"), ("(1+x)^(1/x)", "0+", "2.718281828459"), ("sqrt(x^2+x)-x", "inf", "0.5"),
+      ("x^2/exp(x)", "inf", "0"), ("exp(x)/x^10", "inf", "inf"), ("x^(1/x)", "inf", "1"), ("n*sin(1/n)", "inf", "1"),
+      ("1/x-1/sin(x)", "0", "0"), ("x/(x-1)-1/ln(x)", "1", "0.5"), ("(sin(x)-1)/(x-pi/2)^2", "pi/2", "-0.5"),
+      ("if(x<1, x^2, 2x-1)", "1", "1"), ("floor(x)", "2-", "1"), ("abs(x-2)/(x^2-4)", "2+", "0.25"),
+      ("sin(5x)/sin(3x)", "x->0", "1.66666666666667"), ("(3x^2+2x)/(x^2+1)", "-inf", "3"), ("exp(-1/x^2)", "0", "0"),
+    ])
+  func proved(expression: String, place: String, value: String) throws {
+    let found = try limit(expression, place)
+    #expect(found.text == value && found.notes.isEmpty, "\(found)")
+  }
+
+  @Test("An end of the domain has the limit from the side with values, and says so")
+  func oneSided() throws {
+    let found = try limit("x*ln(x)", "0")
+    #expect(found.text == "0" && found.notes == ["'x*ln(x)' has values on the right only, and none on the left"])
+  }
+
+  @Test(
+    "That there is no limit is told with the reason",
+    arguments: [
+      ("1/x", "0", "it tends to -inf from the left, and to inf from the right"),
+      ("abs(x)/x", "0", "it tends to -1 from the left, and to 1 from the right"),
+      ("sin(1/x)", "0", "it comes near to each number from -1 to 1 again and again"),
+      ("3+2cos(x)", "inf", "from 1 to 5 again and again"), ("sqrt(-1-x^2)", "0", "has no values near x = 0"),
+      ("x^2=1", "0", "is an equation or an inequality"),
+    ])
+  func none(expression: String, place: String, reason: String) {
+    #expect(message { try limit(expression, place) }.contains(reason))
+  }
+
+  @Test("Where no rule decides, the limit of values is an estimate with a note")
+  func estimate() throws {
+    let found = try limit("gamma(x)*x", "0")
+    #expect(found.text == "1" && found.notes == ["the limit of 'gamma(x)*x' is an estimate, without proof"])
+    // Derivatives of functions with steps tell nothing of them far out.
+    #expect(message { try limit("(x+sin(x)*cos(x))/(exp(sin(x))*(x+sin(x)*cos(x)))", "inf") }.contains("no limit"))
+  }
+
+  @Test("The place may be the last word, or within a call as other programs write it")
+  func places() throws {
+    func text(_ words: String...) throws -> String { try PlotRequest(expressions: words).limitText().text }
+    #expect(try text("x^2", "x^3", "3") == "9\n27\n" && text("limit(sin(t)/t, t, 0)") == "1\n")
+    #expect(try text("1/x", "-inf") == "0\n" && text("lim((1+1/n)^n, n->inf)") == "2.718281828459\n")
+    #expect(message { try text("sin(x)/x") }.contains("limit needs a place"))
+  }
+
+  @Test("Bounds contain the limit")
+  func enclosure() throws {
+    var request = PlotRequest(expressions: ["(2^x-1)/x"])
+    request[.range] = "0"
+    request.add(.enclosure)
+    #expect(try request.limitText().text.hasPrefix("[0.69314718055994"))
+  }
+}
