@@ -26,6 +26,15 @@ extension PictureContent {
     return (isNearZero ? 0 : widened.lowerBound)...widened.upperBound
   }
 
+  /// Returns the ticks of the indices of sequences: whole numbers. Nil without sequences, and for a range whose round numbers are whole.
+  func ticksOfTerms(over range: ClosedRange<Double>) -> TickChoice? {
+    let width = range.upperBound - range.lowerBound
+    return index == nil || width > mostOfWholeTicks ? nil : TickStep(1).map { .step($0) }
+  }
+
+  /// The width up to which round ticks may be fractions.
+  private var mostOfWholeTicks: Double { 24 }
+
   /// The distance of positive data from zero, relative to their range, up to which the axis begins at zero.
   private var mostToZero: Double { 0.12 }
 

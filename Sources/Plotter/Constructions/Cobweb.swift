@@ -31,11 +31,8 @@ extension ConstructionBase {
         var corners = [Point(x: x.midpoint, y: 0)]
         for _ in 0..<steps where !WorkMeter.isOver {
           let set = x.isPoint ? map.decimalValues(at: x.lower) : map.enclosure(over: x).set
-          let next = set.hull
-          // Rounding errors grow where the map stretches; a step is drawn as long as it is known to a thousandth.
-          guard set.decoration >= .def, next.isBounded, next.width <= Self.precision * max(1, next.magnitude) else {
-            break
-          }
+          // A step is drawn as long as it is known to a thousandth.
+          guard let next = set.term(to: Self.precision) else { break }
           corners += [Point(x: x.midpoint, y: next.midpoint), Point(x: next.midpoint, y: next.midpoint)]
           x = next
         }

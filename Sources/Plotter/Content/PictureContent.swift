@@ -45,6 +45,8 @@ struct PictureContent: Sendable {
   var yName: String?
   /// The name of the first column of the first data file.
   var xName: String? { grid?.xName ?? series.first?.xName }
+  /// The name of the index of the sequences; nil without any.
+  private(set) var index: String?
   /// The data of a map; nil without any.
   private(set) var grid: DataGrid?
 
@@ -71,6 +73,18 @@ struct PictureContent: Sendable {
       added.quantity = table.isUnnamed ? nil : table.quantity
       series.append(added)
     }
+  }
+
+  /// Adds the terms of a sequence.
+  ///
+  /// - Throws: `PlotError` if there are too many columns.
+  mutating func add(_ sequence: NumberSequence, _ looks: DataLooks) throws(PlotError) {
+    let column = DataTable.Column(sequence.formula.title.plain, sequence.values)
+    try add(DataTable(xName: nil, x: sequence.indices.map(Double.init), columns: [column]), looks)
+    series[series.count - 1].name = sequence.formula.title
+    series[series.count - 1].quantity = nil
+    index = sequence.formula.variable
+    suggestions += [sequence.note].compactMap(\.self)
   }
 
   /// Takes the data of a map.

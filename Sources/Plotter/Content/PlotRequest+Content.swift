@@ -28,6 +28,10 @@ extension PlotRequest {
       content.arrangeBars(
         isStacked: contains(.stacked), hasCurves: functionCount > 0 || contains(.fit))
     }
+    for sequence in try sequences(constants, to: 1e-3) {
+      guard abscissa == .numbers else { throw .option(.sequence, "needs numbers on the horizontal axis of the data") }
+      try content.add(sequence, looks)
+    }
     if contains(.stacked), !content.series.contains(where: { $0.symbol == .bars }) {
       throw .option(.stacked, "needs bars; add --data-style bars")
     }

@@ -72,9 +72,18 @@ extension MathText {
     let base = MathText.identifier(parts.base.replacing("'", with: "′"))
     self =
       parts.index.map { index in
-        let isName = index.count == 1 && index.first?.isLetter == true
-        return MathText.scripts(base, subscript: isName ? .identifier(index) : .upright(index))
+        MathText.scripts(base, subscript: MathText(index: index))
       } ?? base
+  }
+
+  /// Typesets the index of a name, or of a term of a sequence: `{n−1}`.
+  private init(index: String) {
+    let text = index.hasPrefix("{") ? String(index.dropFirst().dropLast()) : index
+    if index.hasPrefix("{"), let name = text.first, name.isLetter {
+      self = .row([.identifier(String(name)), .upright(String(text.dropFirst()))])
+    } else {
+      self = text.count == 1 && text.first?.isLetter == true ? .identifier(text) : .upright(text)
+    }
   }
 }
 

@@ -62,7 +62,10 @@ struct DefinedFunctions {
     if ready.count < open.count {
       let circle = open.indices.filter { missing[$0] > 0 }.map { open[$0].head.function }
       let names: Message = "\(list: circle, separator: " and ", atMost: 8)"
-      throw PlotError(.data, "\(names) \(circle.count == 1 ? "calls itself" : "call each other in a circle")")
+      throw PlotError(
+        .data,
+        "\(names) \(circle.count == 1 ? "calls itself; plot sequence draws recurrences such as 'a(n)=a(n-1)/2+1'" : "call each other in a circle")"
+      )
     }
   }
 

@@ -1,6 +1,6 @@
 /// The subcommands of `plot`. Drawing needs no name.
 package enum Command: String, CaseIterable, Sendable {
-  case draw, grid, line, calc, evaluate, solve, analyze, integrate, differentiate, limit, fit, bars, box, table,
+  case draw, grid, line, sequence, calc, evaluate, solve, analyze, integrate, differentiate, limit, fit, bars, box, table,
     describe,
     save,
     replot,
@@ -14,7 +14,7 @@ package enum Command: String, CaseIterable, Sendable {
   package static let aliases: [(word: String, command: Command)] = [
     ("roots", .solve), ("zeros", .solve), ("analyse", .analyze), ("intersect", .solve), ("integral", .integrate),
     ("derivative", .differentiate), ("diff", .differentiate), ("lim", .limit), ("regression", .fit), ("bar", .bars),
-    ("boxplot", .box),
+    ("boxplot", .box), ("sequences", .sequence), ("seq", .sequence), ("recurrence", .sequence),
   ]
 
   /// Words that many people try as a command, with what they get so.
@@ -69,7 +69,7 @@ extension PlotOption {
 /// Groups of commands. Each start asks most options for theirs, and a short list is found faster than a set.
 extension [Command] {
   /// Commands that take any request for a picture.
-  static let requests: [Command] = [.draw, .grid, .line, .request, .replot]
+  static let requests: [Command] = [.draw, .grid, .line, .sequence, .request, .replot]
   /// Commands that print numbers and formulas of expressions.
   static let answers: [Command] = [.evaluate, .solve, .analyze, .integrate, .differentiate, .limit]
   static let pictures = requests + [.calc, .fit, .bars, .box]

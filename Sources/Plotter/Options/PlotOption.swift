@@ -53,6 +53,10 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case riemann
   /// The steps of a recurrence: `x0=0.2, 30`.
   case cobweb
+  /// A sequence, or one of its first terms: `a_n=a_{n-1}/2+1`, `a_0=5`.
+  case sequence
+  /// The indices of the terms of sequences: `0:20`.
+  case terms
   /// A point of a solution of a differential equation: `0,1`.
   case through
   /// A place of a solution that is marked, or whose values are printed.

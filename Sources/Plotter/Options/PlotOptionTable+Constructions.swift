@@ -31,6 +31,17 @@ extension PlotOption.Row {
     .list("x0=start, steps", .expressions), .content, names: .related("recurrence", "iterate", "web"),
     "Draw the steps of the recurrence that a function defines, and the diagonal: 'x0=0.2, 30'.")
 
+  static let sequence = PlotOption.Row(
+    .list("equation", .expressions), .content, commands: .pictures.union([.table]),
+    names: .related("recursion", "progression"),
+    "Draw the terms of a sequence as dots: 'a_n=1/n', 'a(n)=a(n-1)/2+1'. Its first terms follow: 'a(0)=5'. plot sequence"
+      + " takes them without this option. May be repeated.")
+
+  static let terms = PlotOption.Row(
+    .value("A:B", .range), .content, commands: .pictures.union([.table]), names: PlotOption.Names(short: "n"),
+    "The indices of the terms of sequences: 0:20. Default: 1:20, or 20 more from the first one that is"
+      + " given.")
+
   static let derivative = PlotOption.Row(
     .optionalList("curve", .curve), .content, names: .related("deriv", "slope"),
     "Draw the derivative of the first curve, or of a curve given by number or name: f. f'' is the second derivative."

@@ -104,6 +104,8 @@ extension PlotOption {
     case .integral: .integral
     case .riemann: .riemann
     case .cobweb: .cobweb
+    case .sequence: .sequence
+    case .terms: .terms
     case .map: .map
     case .levels: .levels
     case .zRange: .zRange

@@ -84,7 +84,7 @@ struct SharedAxes: Sendable {
     spec.isOfPlane = sweep.templates.contains { ![.function, .shape, .point].contains($0.kind) }
     spec.xScale = scales.x
     spec.yScale = scales.y
-    let usual = sweep.numberLine?.ticks(over: shown.x) ?? content.abscissa.ticks
+    let usual = sweep.numberLine?.ticks(over: shown.x) ?? content.ticksOfTerms(over: shown.x) ?? content.abscissa.ticks
     spec.xTicks = try ticks.xTicks(
       request[.xTicks], usual: usual, rangeText: sweep.x.text, range: shown.x, scale: scales.x)
     spec.yTicks = try ticks.yTicks(

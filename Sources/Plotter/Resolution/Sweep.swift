@@ -80,7 +80,8 @@ public struct Sweep: Sendable {
       !plan.isSweep && (!content.series.isEmpty || content.grid != nil) || request.hasFigures)
     if let grid = content.grid { typed.append(grid.template) }
     variable =
-      typed.first(where: \.isFunction)?.variable ?? (typed.isEmpty ? request[.variable] : nil) ?? "x"
+      typed.first(where: \.isFunction)?.variable ?? (typed.isEmpty ? request[.variable] : nil)
+      ?? content.index ?? "x"
     let constructions = try Constructions(
       on: ConstructionBase(request: request, templates: typed, constants: constants, variable: variable))
     places = constructions.places

@@ -16,6 +16,18 @@ package struct FunctionTable: Sendable {
   /// - Throws: `PlotError` if an option or a function is not valid.
   package init(_ request: PlotRequest) throws(PlotError) {
     let constants = try request.constants()
+    let sequences = try request.sequences(constants, to: 1e-9)
+    if let first = sequences.first {
+      if request.functionCount > 0 {
+        throw PlotError(.usage, "a table has functions of x or sequences, not both", option: .sequence)
+      }
+      count = first.indices.count
+      range = Double(first.indices.lowerBound)...Double(first.indices.upperBound)
+      columns = TableColumns(
+        variable: first.formula.variable, names: sequences.map(\.formula.symbol),
+        functions: sequences.map(TermSource.init), range: range)
+      return
+    }
     let stepped = try SteppedRange(request, constants)
     if let stepped { count = stepped.count } else { count = try request.sampleCount() }
     var curves: [PlottedCurve] = []

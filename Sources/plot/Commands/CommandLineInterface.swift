@@ -43,7 +43,7 @@ enum CommandLineInterface {
       }
     } catch {
       guard error == .nothingToPlot,
-        [.describe, .table, .save, .sweep, .solve, .analyze, .integrate, .differentiate, .limit].contains(command)
+        [.describe, .table, .sequence, .save, .sweep, .solve, .analyze, .integrate, .differentiate, .limit].contains(command)
       else { throw error }
       throw PlotError(
         .usage,
@@ -67,7 +67,9 @@ enum CommandLineInterface {
       {
         throw PlotError(.usage, "there is no command '\(firstWord)'; \(long: advice)")
       }
-      do throws(PlotError) { try DrawCommand(typed: request, ownsStandardOutput: true).run() } catch {
+      do throws(PlotError) {
+        try DrawCommand(typed: request.takingSequences(), ownsStandardOutput: true).run()
+      } catch {
         throw error.suggesting(
           for: firstWord,
           commands: Command.subcommands.map(\.rawValue) + Command.aliases.map(\.word).sorted() + ["help"],
@@ -85,13 +87,17 @@ enum CommandLineInterface {
       var line = request
       line[.axes] = AxesStyle.line.rawValue
       try DrawCommand(typed: line).run()
+    case .sequence:
+      let sequences = request.takingSequences(all: true)
+      guard sequences.contains(.sequence) else { throw .nothingToPlot }
+      try DrawCommand(typed: sequences).run()
     case .table:
-      let table = try FunctionTable(try request.readingStandardInput())
+      let table = try FunctionTable(try request.readingStandardInput().takingSequences())
       try table.write(to: request.output(orElse: "-"))
     case .describe: try write(request.readingStandardInput().descriptions() + "\n")
     case .save: try write(request.readingStandardInput().savedProgram(), to: request[.output] ?? "-")
     case .sweep: try printSweep(try request.readingStandardInput())
-    case .request: try write(request.takingFile().readingStandardInput().json())
+    case .request: try write(request.takingFile().readingStandardInput().takingSequences().json())
     case .replot: try ReplotCommand(subject, request).run()
     case .gather: try gather(subject, request)
     case .calc: return try CalculatorCommand(request).run()

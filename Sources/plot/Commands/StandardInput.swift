@@ -6,8 +6,8 @@ extension PlotRequest {
   /// Whether the request has neither functions, figures nor data, and standard input is not a terminal, so that data come
   /// from it. Points and texts may be beside data.
   var readsDataFromStandardInput: Bool {
-    functionCount == 0 && panels.isEmpty && !hasShapes && !contains(.data) && !contains(.request)
-      && !Terminal.isStandardInput
+    functionCount == 0 && panels.isEmpty && !hasShapes && !contains(.data) && !contains(.sequence)
+      && !contains(.request) && !Terminal.isStandardInput
   }
 
   /// Returns the request with the lines of standard input in place of the expression `-`. `#` begins a comment.

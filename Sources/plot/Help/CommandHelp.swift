@@ -202,6 +202,21 @@ extension Command {
         plot limit '(1+1/n)^n' inf
         plot limit 'abs(x)/x' 0+
       """
+    case .sequence:
+      """
+      A dot for each term. a_n, a(n), a_{n+1} and a(n-1) are terms; a formula of
+      n alone is a_n. A recurrence needs its first terms, a_0=5 or 'a(0)=5'; a
+      missing one is named. At most 10,000 terms are computed. Terms are left
+      out where their rounding errors reach a thousandth of them. Also called
+      sequences, seq and recurrence; plot table prints n and a_n.
+
+      EXAMPLES:
+        plot sequence '(1+1/n)^n' -n 1:50 --hline e
+        plot sequence 'a_n=a_{n-1}/2+1' a_0=5
+        plot sequence 'f(n)=f(n-1)+f(n-2)' 'f(0)=0' 'f(1)=1' --log y
+        plot sequence 'x_{n+1}=3.2*x_n*(1-x_n)' x_0=0.1 -n 0:40
+        plot table 'a_n=a_{n-1}/2+1' a_0=5 -n 0:10
+      """
     case .line:
       """
       A condition of x is drawn where it holds, with a filled dot at an end that

@@ -1,0 +1,19 @@
+import Interval
+
+/// Why a term of a recurrence is left out.
+enum TermLoss {
+  case undefined, overflow, rounding
+}
+
+/// Terms of recurrences, whose rounding errors grow where the recurrence stretches.
+extension IntervalSet {
+  /// Returns the bounds of a term; nil if it is undefined, or not known to some precision.
+  func term(to precision: Double) -> Interval? { loss(to: precision) == nil ? hull : nil }
+
+  /// Returns why the bounds are not those of a term; nil if they are.
+  func loss(to precision: Double) -> TermLoss? {
+    if decoration < .def { return .undefined }
+    if !hull.isBounded { return .overflow }
+    return hull.width <= precision * max(1, hull.magnitude) ? nil : .rounding
+  }
+}
