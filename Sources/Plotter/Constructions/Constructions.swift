@@ -26,12 +26,14 @@ struct Constructions {
   private(set) var annotations: [Annotation] = []
   /// The points and texts of figures of geometry, and the points of solutions.
   private(set) var points: [AnnotationTemplate] = []
+  private(set) var notes: [Message] = []
   /// What the picture is about.
   private(set) var places = PlacesInView()
 
   /// The options that construct something, in the order of their curves.
   static let options: [PlotOption] = [
-    .derivative, .tangent, .normal, .secant, .taylor, .integral, .riemann, .cobweb, .through, .nullclines, .gradient,
+    .derivative, .tangent, .normal, .secant, .taylor, .integral, .riemann, .cobweb, .newton, .through, .nullclines,
+    .gradient,
   ]
 
   /// The options that draw figures of geometry, which need no function.
@@ -79,6 +81,12 @@ struct Constructions {
       places.add(area.ends)
     case .riemann: curves.append(try base.riemannSum(text))
     case .cobweb: curves += try base.cobweb(text)
+    case .newton:
+      let steps = try base.newton(text)
+      curves.append(steps.curve)
+      annotations += steps.annotations
+      notes += [steps.note].compactMap(\.self)
+      places.add(steps.places)
     case .through:
       points += try base.solutionPoints(text.text, ofCurve: base.templates.count + curves.count)
       curves.append(try base.solution(text.text))

@@ -216,7 +216,12 @@ struct PictureContent: Sendable {
   }
 
   /// Adds what is constructed on functions, and figures of geometry.
-  mutating func add(_ constructed: [ConstructedStyle], _ fills: [FillRequest], _ annotations: [Annotation]) {
+  ///
+  /// - Parameter notes: what is to be told of them.
+  mutating func add(
+    _ constructed: [ConstructedStyle], _ fills: [FillRequest], _ annotations: [Annotation], notes: [Message] = []
+  ) {
+    suggestions += notes
     self.constructed += constructed
     self.fills += fills
     askedAnnotations = askedAnnotations ?? self.annotations.count

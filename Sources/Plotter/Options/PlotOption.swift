@@ -53,6 +53,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case riemann
   /// The steps of a recurrence: `x0=0.2, 30`.
   case cobweb
+  /// The steps of Newton's method: `x0=2, 5`.
+  case newton
   /// A sequence, or one of its first terms: `a_n=a_{n-1}/2+1`, `a_0=5`.
   case sequence
   /// The indices of the terms of sequences: `0:20`.

@@ -31,6 +31,11 @@ extension PlotOption.Row {
     .list("x0=start, steps", .expressions), .content, names: .related("recurrence", "iterate", "web"),
     "Draw the steps of the recurrence that a function defines, and the diagonal: 'x0=0.2, 30'.")
 
+  static let newton = PlotOption.Row(
+    .list("x0=start, steps", .expressions), .content, names: .related("newton-raphson"),
+    "Draw the steps of Newton's method on a function, along its tangents, and tell the places: 'x0=2, 5'. May be"
+      + " repeated.")
+
   static let sequence = PlotOption.Row(
     .list("equation", .expressions), .content, commands: .pictures.union([.table]),
     names: .related("recursion", "progression"),

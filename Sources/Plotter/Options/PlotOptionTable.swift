@@ -104,6 +104,7 @@ extension PlotOption {
     case .integral: .integral
     case .riemann: .riemann
     case .cobweb: .cobweb
+    case .newton: .newton
     case .sequence: .sequence
     case .terms: .terms
     case .map: .map

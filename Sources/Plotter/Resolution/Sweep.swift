@@ -91,7 +91,8 @@ public struct Sweep: Sendable {
     let all = typed + (constructions.curves + fits.curves).map(\.template)
     templates = request.part == .residuals ? [] : all
     typedCount = request.part == .residuals ? 0 : typed.count
-    content.add(constructions.curves.map(\.style), areas.flatMap(\.fills), constructions.annotations)
+    content.add(
+      constructions.curves.map(\.style), areas.flatMap(\.fills), constructions.annotations, notes: constructions.notes)
     for point in constructions.points { content.add(point, constants) }
     content.add(fits.curves.map(\.style), fits.bands, [])
     content.color(fits.curvesOfSeries)

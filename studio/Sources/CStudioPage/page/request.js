@@ -6,7 +6,7 @@ import { emptyState, shownFunctions } from './store.js'
 /** Options that may be given several times. */
 export const listOptions = new Set([
   'keys', 'set', 'let', 'name', 'style', 'fill', 'annotate', 'note', 'text', 'hline', 'vline', 'y2', 'inset', 'sweep', 'integral', 'tangent',
-  'normal', 'secant', 'taylor', 'riemann', 'cobweb', 'sequence', 'through', 'at', 'polygon', 'angle', 'circle', 'segment', 'arrow', 'using', 'where',
+  'normal', 'secant', 'taylor', 'riemann', 'cobweb', 'newton', 'sequence', 'through', 'at', 'polygon', 'angle', 'circle', 'segment', 'arrow', 'using', 'where',
   'data-style', 'marker', 'missing', 'fit', 'start', 'bounds',
 ])
 
