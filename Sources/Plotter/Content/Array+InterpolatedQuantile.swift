@@ -6,6 +6,8 @@ extension [Double] {
     let place = share * Double(count - 1)
     let index = Swift.min(Int(place), count - 1)
     let next = Swift.min(index + 1, count - 1)
-    return self[index] + (place - Double(index)) * (self[next] - self[index])
+    let (part, step) = (place - Double(index), self[next] - self[index])
+    // The difference of large values is beyond the range of Double.
+    return step.isFinite ? self[index] + part * step : self[index] * (1 - part) + self[next] * part
   }
 }

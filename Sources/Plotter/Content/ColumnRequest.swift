@@ -22,6 +22,11 @@ struct ColumnRequest: Sendable {
       self.kind = nil
       return
     }
+    if use == .statistics {
+      if parts.contains("") { throw .option(.using, "takes columns, as in --using temp:rain, not '\(text)'") }
+      self.kind = nil
+      return
+    }
     if use != .curves {
       if parts.count > (use == .boxes ? 2 : 1) || parts.contains("") {
         let wanted: Message =

@@ -116,6 +116,7 @@ struct DataFile {
       var looks = try points.resolved(names)
       selected.color = looks.plainColor
       let shown = looks.drawn((0..<count).filter { $0 != selected.group && $0 != selected.facet })
+      if use == .statistics, chosen.isEmpty { chosen = [shown.map(names.plainColumn)] }
       let contents = contents(of: chosen, selected, shown, numeric: looks.numeric)
       let needed = Set((chosen + [looks.formulas]).joined().flatMap(\.columns)).union(selected.columns)
       let blocks = try DataBlocks(
@@ -129,16 +130,21 @@ struct DataFile {
       for (number, (rows, parts)) in zip(blocks.rows, partsOfBlocks).enumerated() {
         let block = number > 0 ? number + 1 : nil
         var whole =
-          try requests.isEmpty
-          ? [table(header, shown, selected, blocks, rows, block)]
-          : try self.tables(of: zip(requests, zip(chosen, values)), blocks, rows, block)
+          try use == .statistics
+          ? DataTable.ofColumns(chosen.joined(), values.joined(), blocks, rows, after: rowsBefore, block: block)
+          : requests.isEmpty
+            ? [table(header, shown, selected, blocks, rows, block)]
+            : try self.tables(of: zip(requests, zip(chosen, values)), blocks, rows, block)
         if let values = looks.values(values[chosen.count], in: rows, blocks, zone: syntax.zone) {
           whole = try whole.map { (table) throws(PlotError) in try table.showing(values) }
         }
-        if block == nil, syntax.dates == nil { whole = whole.map { $0.notingDates() } }
-        if parts == nil, whole.contains(where: { !$0.hasPoint }) { throw .noPoints(name) }
+        if block == nil, syntax.dates == nil, use != .statistics { whole = whole.map { $0.notingDates() } }
+        if parts == nil, use != .statistics, whole.contains(where: { !$0.hasPoint }) { throw .noPoints(name) }
+        let (isOnly, keepsAll) = (whole.count == 1, use == .statistics)
         tables +=
-          parts.map { parts in whole.flatMap { selected.tables(of: $0, parts, isOnly: whole.count == 1) } } ?? whole
+          parts.map { parts in
+            whole.flatMap { selected.tables(of: $0, parts, isOnly: isOnly, keepsAll: keepsAll) }
+          } ?? whole
       }
       if tables.isEmpty { throw .noRows(name, condition: selection.condition) }
       return tables
@@ -150,6 +156,10 @@ struct DataFile {
   private func contents(
     of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int], numeric: Set<Int>
   ) -> (Int) -> DataColumn.Contents {
+    if use == .statistics {
+      let mixed = Set(chosen.joined().filter { !$0.isPlain }.flatMap(\.columns))
+      return { mixed.contains($0) ? .numbers : .anything }
+    }
     if chosen.isEmpty {
       let x = shown.count > 1 ? shown.first : nil
       return { column in

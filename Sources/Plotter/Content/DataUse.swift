@@ -8,6 +8,8 @@ enum DataUse: Sendable {
   case boxes
   /// The values of a map at the places of two columns.
   case map
+  /// The distributions of columns as numbers. Each is that of x of a table, whose y are the numbers of rows.
+  case statistics
 }
 
 extension PlotRequest {

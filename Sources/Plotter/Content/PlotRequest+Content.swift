@@ -110,37 +110,42 @@ extension PlotRequest {
   ///
   /// - Returns: the tables, and what their x is.
   func dataTables(_ constants: ParameterBindings) throws(PlotError) -> (tables: [DataTable], abscissa: Abscissa) {
-    let files = files(of: .data)
-    let syntax = try dataSyntax()
-    if files.count(where: { $0.path == "-" }) > 1 { throw .wrong(.option(.data), "standard input can be read once") }
-    let choices = try columnRequests(files: files.count)
-    let selections = try rowSelections(files: files.count)
-    let points = try pointColumns()
-    var tablesOfFiles: [[DataTable]] = []
-    for (index, file) in files.enumerated() {
-      let kept = file.path == "-" ? standardInput : nil
-      let file = DataFile(file, syntax, selections[index], points, for: dataUse, kept: kept)
-      tablesOfFiles.append(try file.tables(using: choices[index], constants))
-    }
-    var tables = DataTable.namedApart(tablesOfFiles, files.map(\.path))
+    var tables = try self.tables(for: dataUse, constants)
     if let aggregate = try choice(.aggregate, as: Aggregate.self) {
       if tables.contains(where: { !$0.errorBars.isEmpty }) {
         throw .option(.aggregate, "does not suit error bars; leave out one of them")
       }
       tables = tables.map { $0.aggregated(by: aggregate) }
     }
-    let abscissa = try Abscissa(unifying: &tables, zone: syntax.zone)
+    let abscissa = try Abscissa(unifying: &tables, zone: dataSyntax().zone)
     return (tables, abscissa)
+  }
+
+  /// Reads the tables of all data files for a use, with different names.
+  func tables(for use: DataUse, _ constants: ParameterBindings) throws(PlotError) -> [DataTable] {
+    let files = files(of: .data)
+    let syntax = try dataSyntax()
+    if files.count(where: { $0.path == "-" }) > 1 { throw .wrong(.option(.data), "standard input can be read once") }
+    let choices = try columnRequests(files: files.count, for: use)
+    let selections = try rowSelections(files: files.count)
+    let points = try pointColumns()
+    var tablesOfFiles: [[DataTable]] = []
+    for (index, file) in files.enumerated() {
+      let kept = file.path == "-" ? standardInput : nil
+      let file = DataFile(file, syntax, selections[index], points, for: use, kept: kept)
+      tablesOfFiles.append(try file.tables(using: choices[index], constants))
+    }
+    return DataTable.namedApart(tablesOfFiles, files.map(\.path))
   }
 }
 
 extension PlotRequest {
   /// Returns the choices of columns of each data file: all of them for the only one, else one for all, or one for
   /// each.
-  func columnRequests(files: Int) throws(PlotError) -> [[ColumnRequest]] {
+  func columnRequests(files: Int, for use: DataUse) throws(PlotError) -> [[ColumnRequest]] {
     let kind = try choice(.errorBars, as: ErrorBarKind.self)
     let requests = try texts(of: .using).map { (text) throws(PlotError) in
-      try ColumnRequest(text, kind, for: dataUse)
+      try ColumnRequest(text, kind, for: use)
     }
     if requests.isEmpty {
       if kind != nil { throw .option(.errorBars, "needs --using, as in --using x:y:error") }

@@ -153,12 +153,14 @@ extension RowSelection.Resolved {
 
   /// Returns the tables of the parts that have points.
   ///
-  /// - Parameter isOnly: whether the names of the parts alone tell the series apart.
-  func tables(of whole: DataTable, _ parts: [Part], isOnly: Bool) -> [DataTable] {
+  /// - Parameters:
+  ///   - isOnly: whether the names of the parts alone tell the series apart.
+  ///   - keepsAll: whether to return also those without points.
+  func tables(of whole: DataTable, _ parts: [Part], isOnly: Bool, keepsAll: Bool = false) -> [DataTable] {
     parts.compactMap { part in
       var table = whole.selecting(part.rows)
-      if !table.hasPoint { return nil }
-      table.facet = part.facet
+      if !keepsAll, !table.hasPoint { return nil }
+      (table.facet, table.group) = (part.facet, part.name)
       if let name = part.name {
         let isEnough = isOnly && table.columns.count == 1
         table.groupName = group.map { names.names[$0] }

@@ -39,6 +39,9 @@ struct ColumnNames {
     return ColumnFormula(name: name, function, calls: calls, isRelation: isRelation)
   }
 
+  /// Returns a column as it is.
+  func plainColumn(_ index: Int) -> ColumnFormula { ColumnFormula(name: names[index], RowFunction(.column(index))) }
+
   /// Reads the number of rows of a moving average.
   private func count(_ text: String) throws(PlotError) -> Int {
     guard let count = Int(exactly: try constants.fixedValue(text, of: .option(option))), count > 0 else {

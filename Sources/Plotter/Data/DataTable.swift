@@ -19,6 +19,8 @@ struct DataTable: Sendable {
   var isNumbered = false
   /// The column whose values name the groups; nil without groups.
   var groupName: String?
+  /// The value of the group that the rows share; nil without groups.
+  var group: String?
   /// The title of the plot that shows the table; nil for the only plot.
   var facet: String?
   /// What the colours and sizes of points show; nil for nothing.

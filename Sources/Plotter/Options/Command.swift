@@ -1,6 +1,7 @@
 /// The subcommands of `plot`. Drawing needs no name.
 package enum Command: String, CaseIterable, Sendable {
-  case draw, grid, line, sequence, calc, evaluate, solve, analyze, integrate, differentiate, limit, fit, bars, box, table,
+  case draw, grid, line, sequence, calc, evaluate, solve, analyze, integrate, differentiate, limit, fit, stats, bars, box,
+    table,
     describe,
     save,
     replot,
@@ -13,8 +14,9 @@ package enum Command: String, CaseIterable, Sendable {
   /// The commands that a word that many people try stands for.
   package static let aliases: [(word: String, command: Command)] = [
     ("roots", .solve), ("zeros", .solve), ("analyse", .analyze), ("intersect", .solve), ("integral", .integrate),
-    ("derivative", .differentiate), ("diff", .differentiate), ("lim", .limit), ("regression", .fit), ("bar", .bars),
-    ("boxplot", .box), ("sequences", .sequence), ("seq", .sequence), ("recurrence", .sequence),
+    ("derivative", .differentiate), ("diff", .differentiate), ("lim", .limit), ("regression", .fit), ("summary", .stats),
+    ("statistics", .stats), ("bar", .bars), ("boxplot", .box), ("sequences", .sequence), ("seq", .sequence),
+    ("recurrence", .sequence),
   ]
 
   /// Words that many people try as a command, with what they get so.
@@ -73,6 +75,8 @@ extension [Command] {
   /// Commands that print numbers and formulas of expressions.
   static let answers: [Command] = [.evaluate, .solve, .analyze, .integrate, .differentiate, .limit]
   static let pictures = requests + [.calc, .fit, .bars, .box]
+  /// Commands that read tables of data.
+  static let tables = pictures + [.stats]
   static let functions = requests + [.table, .describe, .save, .sweep]
   /// Commands whose time can be limited.
   static let limited = Command.allCases.subtracting([.studio])

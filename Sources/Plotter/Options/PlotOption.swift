@@ -305,6 +305,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case complex
   /// Values with which a fit begins: `a=1,b=2`.
   case start
+  /// Percentiles that are printed: `5,95`.
+  case percentile
   /// Print solutions, an analysis or a fit as JSON.
   case json
 

@@ -4,27 +4,27 @@ extension PlotOption.Row {
   // The rows of the options that draw data.
 
   static let data = PlotOption.Row(
-    .list("file", .file), .content, names: .related("csv", "points", "scatter"),
+    .list("file", .file), .content, commands: .tables, names: .related("csv", "points", "scatter"),
     brief: "Draw the columns of a CSV file",
     "Draw the columns of a CSV, TSV or plain table against the first column; - is standard input. Dates and texts of the"
       + " first column make an axis of dates, with x in days since the first one, or of categories. One empty line is a"
       + " gap, two begin a new series. May be repeated.")
 
   static let using = PlotOption.Row(
-    .list("columns"), .content, names: .related("column"),
+    .list("columns"), .content, commands: .tables, names: .related("column"),
     "Draw these columns, by number or name, or formulas of them: 1:3, time:temp, 'time/60:$2-273.15',"
       + " '1000/{T (K)}:k/max(k)', row:cumsum(rain). x:y:error and"
       + " x:y:low:high have error bars. The first --using belongs to the first file, and so on; those of a single file"
       + " are a series each. May be repeated.")
 
   static let `where` = PlotOption.Row(
-    .list("condition"), .content, names: .related("filter", "select", "query"),
+    .list("condition"), .content, commands: .tables, names: .related("filter", "select", "query"),
     "Draw the rows of data for which this holds, with columns by name or number, and texts and dates in quotes: 'temp>20',"
       + " \"species='setosa' and $3<2\", \"day>='2026-03-01'\". One serves every file; repeated, the first belongs to the"
       + " first file, and so on.")
 
   static let group = PlotOption.Row(
-    .value("column"), .content, commands: PlotOption.Row.fitted,
+    .value("column"), .content, commands: PlotOption.Row.fitted.union([.stats]),
     names: .related("by", "groupby"),
     "Draw a series for each value of this column, up to 20, in order of appearance and named by it.")
 
@@ -35,7 +35,7 @@ extension PlotOption.Row {
       + " --columns or --layout arranges them.")
 
   static let every = PlotOption.Row(
-    .value("count", .count(1...1_000_000_000)), .content, names: .related("thin", "skip", "stride"),
+    .value("count", .count(1...1_000_000_000)), .content, commands: .tables, names: .related("thin", "skip", "stride"),
     "Draw one of so many rows of data.")
 
   static let aggregate = PlotOption.Row(
@@ -50,22 +50,22 @@ extension PlotOption.Row {
       + " greatest y. Default: y for one column, range for two.")
 
   static let dateFormat = PlotOption.Row(
-    .value("format"), .content, names: .related("timefmt", "datefmt", "time-format"),
+    .value("format"), .content, commands: .tables, names: .related("timefmt", "datefmt", "time-format"),
     "The form of dates in data: '%d.%m.%Y %H:%M', or unix for seconds since 1970, or milliseconds if they are beyond"
       + " 100 billion. ISO 8601, such as 2026-03-01 and"
       + " 2026-03-01T12:30Z, needs no format.")
 
   static let timeZone = PlotOption.Row(
-    .value("zone"), .content, names: .related("tz", "timezone"),
+    .value("zone"), .content, commands: .tables, names: .related("tz", "timezone"),
     "The time zone of dates in data and options without an offset, and of the ticks: Europe/Berlin, another name of the"
       + " system's time zones, or +02:00. Default: UTC.")
 
   static let decimalComma = PlotOption.Row(
-    .flag, .content, names: .related("decimalsign", "comma"),
+    .flag, .content, commands: .tables, names: .related("decimalsign", "comma"),
     "A comma stands before the decimals of data, as in 1,5; semicolons, tabs or white space separate the cells.")
 
   static let missing = PlotOption.Row(
-    .list("texts"), .content, names: .related("na-values", "datafile-missing"),
+    .list("texts"), .content, commands: .tables, names: .related("na-values", "datafile-missing"),
     "Texts in data that stand for a missing value, with commas between them: '-,?'. nan, na, n/a and null always do.")
 
   static let dataStyle = PlotOption.Row(

@@ -76,13 +76,14 @@ extension PlotOption.Row {
     "The number of values of the variable, at least 2. A table takes a step instead with the range: -x 0:2:0.5.")
 
   static let digits = PlotOption.Row(
-    .value("count", .count(1...17)), .values, role: .command, commands: .answers.union([.fit]),
+    .value("count", .count(1...17)), .values, role: .command, commands: .answers.union([.fit, .stats]),
     names: .related("precision"),
     "Round values to this many significant digits, 1 to 17. Default: the shortest number that reads back as the"
       + " same."
   )
   .in([.solve, .integrate], "The most significant digits, 1 to 17. Default: 15.")
   .in([.analyze], "The most significant digits, 1 to 17. Default: 10.")
+  .in([.stats], "The most significant digits, 1 to 17. Default: 6.")
   .in([.fit], "The significant digits of values and errors, 1 to 17. Default: two digits of each error.")
 
   static let enclosure = PlotOption.Row(
@@ -102,6 +103,11 @@ extension PlotOption.Row {
     "Begin a fit with these values of parameters: a=1,b=2. Those in which the formula is linear need none. Default: values from"
       + " the scales of the data.")
 
+  static let percentile = PlotOption.Row(
+    .value("list"), .values, role: .command, commands: [.stats],
+    names: .related("percentiles", "quantile", "quantiles"),
+    "Print these percentiles too, numbers from 0 to 100 with commas between them: 5,95.")
+
   static let json = PlotOption.Row(
-    .flag, .values, role: .command, commands: [.solve, .analyze, .fit], "Print the answer as JSON.")
+    .flag, .values, role: .command, commands: [.solve, .analyze, .fit, .stats], "Print the answer as JSON.")
 }

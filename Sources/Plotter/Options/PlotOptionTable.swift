@@ -10,7 +10,7 @@ extension PlotOption {
     case .program: Row(.list("file.json", .file), .functions, role: .function, "Read a saved calculator program.")
     case .set:
       Row(
-        .list("name=value", .assignments), .functions, commands: .functions.union(.answers).union([.fit]),
+        .list("name=value", .assignments), .functions, commands: .functions.union(.answers).union([.fit, .stats]),
         names: .related("param", "parameter"), brief: "A parameter's value: k=2",
         "Give a parameter a value, which is an expression: k=2. May be repeated."
       )
@@ -239,12 +239,14 @@ extension PlotOption {
     case .enclosure: .enclosure
     case .complex: .complex
     case .start: .start
+    case .percentile: .percentile
     case .json: .json
 
     // Messages
     case .quiet:
       Row(
-        .flag, .messages, role: .run, commands: .pictures.union([.sweep, .gather, .mcp]), names: Names(short: "q"),
+        .flag, .messages, role: .run, commands: .pictures.union([.sweep, .gather, .mcp, .stats]),
+        names: Names(short: "q"),
         traits: .isSetting, "Write no notes and no progress."
       )
       .in([.sweep, .gather], "Show no progress.")

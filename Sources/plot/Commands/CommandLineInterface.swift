@@ -115,6 +115,10 @@ enum CommandLineInterface {
       try write(text)
       for note in notes { StandardError.write("plot: note: \(note.text)\n") }
     case .differentiate: try write(request.readingStandardInput().derivativeText())
+    case .stats:
+      let (text, notes) = try request.statisticsText()
+      try write(text)
+      if !request.contains(.quiet) { for note in notes { StandardError.write("plot: note: \(note.text)\n") } }
     case .fit: try FitCommand(request).run()
     case .bars, .box: try DrawCommand(typed: request.takingData(for: command)).run()
     case .mcp: try ContextServerCommand.run(request)

@@ -263,6 +263,25 @@ extension Command {
         plot fit decay.csv line -o line.png
         plot fit data.csv 'v*x/(k+x)' --using conc:rate:err --json
       """
+    case .stats:
+      """
+      DATA is a file as --data takes, - for standard input. Each column has a
+      column of numbers: how many rows have a value and how many have none, the
+      least and the greatest value, quartiles, mean, standard deviation (of a
+      sample, n - 1) and sum; of dates these are dates, and of texts there is
+      the number of different ones. Quartiles and percentiles between two
+      values are in proportion, as in NumPy and R. Two columns of numbers have
+      their correlation by Pearson.
+
+      --using chooses columns, or formulas of them, --where rows; --group makes
+      a column for each value. --json has every digit.
+
+      EXAMPLES:
+        plot stats weather.csv
+        plot stats weather.csv --using temp:rain --where 'temp>0'
+        plot stats long.csv --using length --group species --percentile 5,95
+        seq 100 | plot stats - --json
+      """
     case .bars:
       """
       DATA is a file as --data takes, - for standard input. Each column is a
