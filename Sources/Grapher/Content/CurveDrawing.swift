@@ -29,6 +29,8 @@ struct CurveDrawing {
   private let part: (FigurePart) -> [Mark]
   /// The curves over which texts may stand, by their numbers.
   private let fields: [Int: Curve]
+  /// The curves whose dots are under a line of the same look.
+  private let underLines: Set<Int>
   /// Whether bars stand on each other.
   private let hasStacks: Bool
   /// Marked points with their texts, besides those of the spec.
@@ -70,6 +72,10 @@ struct CurveDrawing {
     fields = Dictionary(
       uniqueKeysWithValues: curves.indices.filter { $0 < spec.curves.count && spec.curves[$0].isField }.map {
         ($0, curves[$0])
+      })
+    underLines = Set(
+      spec.curves.enumerated().compactMap { curve, style in
+        style.symbol == .line ? style.partner.flatMap { $0 < curve ? $0 : nil } : nil
       })
     hasStacks = content.bars.values.joined().contains { bar in
       bar.summary == nil && !bar.isHorizontal && bar.base.isFinite && bar.base != spec.yScale.zero
@@ -236,9 +242,9 @@ struct CurveDrawing {
       + strokes.indices.filter(isInFront).flatMap { dotMarks(of: $0, isBare: isBare, rim: rim) }
   }
 
-  /// Whether the dots of a curve are over all lines: those that are sparse or joined.
+  /// Whether the dots of a curve are over all lines: those that are sparse or joined, unless a line is drawn through them.
   private func isInFront(_ curve: Int) -> Bool {
-    guard curve < scatterDots.count, let dots = scatterDots[curve] else { return false }
+    guard curve < scatterDots.count, !underLines.contains(curve), let dots = scatterDots[curve] else { return false }
     return dots.isFew || !lines[curve].isEmpty
   }
 

@@ -41,7 +41,9 @@ struct Legend {
       let (style, font) = (styles[curve], typesetter.legendFont)
       if style.partner != nil || style.isNamedByTitle { return nil }
       let dotted = styles.indices.first { styles[$0].partner == curve && styles[$0].symbol.hasDots }
-      let symbol = dotted != nil && style.symbol.hasLine ? .both : style.symbol
+      let isJoined =
+        style.symbol == .points && styles.contains { $0.partner == curve && $0.symbol.hasLine }
+      let symbol = dotted != nil && style.symbol.hasLine || isJoined ? .both : style.symbol
       let line = typesetter.block(style.label.slashed, in: font, to: width, height: Legend.mostLines * font.size)
       return line.map {
         let sample = curve < samples.count ? samples[curve] : CurveSample()

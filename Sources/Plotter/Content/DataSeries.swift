@@ -16,6 +16,8 @@ struct DataSeries: Sendable {
   private(set) var hasErrorBand = false
   /// The index of the constructed curve whose colour the series has, among those; nil for a colour of its own.
   var companion: Int?
+  /// The index of the series whose colour and place in the legend the series shares; nil for its own.
+  var leader: Int?
   /// The place in the palette; nil for the next one.
   var place: Int?
   /// The title of the plot that shows the series; nil for the only plot.
@@ -160,6 +162,7 @@ struct DataSeries: Sendable {
     series.companion = companion
     series.place = place
     series.facet = facet
+    series.leader = leader
     series.valuedPoints = valuedPoints.map { point in
       var point = point
       point.point = Point(x: x.scaled(point.point.x), y: y.scaled(point.point.y))

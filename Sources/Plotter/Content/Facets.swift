@@ -24,8 +24,10 @@ extension PictureContent {
     return series.map { $0.facet == nil || $0.facet == facets[index] ? $0 : $0.withoutPoints }
   }
 
-  /// Returns the first series with the same name, in an earlier plot; nil for a series that has its own look.
+  /// Returns the series whose look one shares: its leader, or the first one with the same name, in an earlier plot; nil for a
+  /// series that has its own look.
   func firstAlike(_ index: Int) -> Int? {
+    if let leader = series[index].leader { return leader }
     guard series[index].facet != nil else { return nil }
     let first = series.firstIndex { $0.label == series[index].label } ?? index
     return first < index ? first : nil

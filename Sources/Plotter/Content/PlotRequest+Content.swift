@@ -72,6 +72,7 @@ extension PlotRequest {
     try checkDensity(&content)
     if functionCount == 0, !hasShapes { content.nameAxis(isNamed: contains(.name)) }
     try turnBars(of: &content)
+    if let width = try smoothing() { try content.addSmoothed(width) }
     return content
   }
 

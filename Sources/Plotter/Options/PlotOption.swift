@@ -105,6 +105,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case aggregate
   /// What the columns after x and y mean.
   case errorBars = "error-bars"
+  /// The number of points of moving means that are drawn through data.
+  case smooth
   /// The form of dates: `%d.%m.%Y`.
   case dateFormat = "date-format"
   /// The zone of dates without an offset, and of the ticks: `Europe/Berlin`.

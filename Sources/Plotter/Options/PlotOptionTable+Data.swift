@@ -44,6 +44,12 @@ extension PlotOption.Row {
     "Draw one value for all rows of a series with the same x: their mean, median, sum, min, max, count or sd, the standard"
       + " deviation.")
 
+  static let smooth = PlotOption.Row(
+    .value("points", .count(2...1_000_000)), .content, commands: PlotOption.Row.scattered.union([.bars]),
+    names: .related("moving-average", "rolling", "smoothing", "loess", "lowess"),
+    "Draw a line of moving means through data: of so many points around each, in the order of x. movavg(y, 7) in --using is"
+      + " such a column.")
+
   static let errorBars = PlotOption.Row(
     .value("kind", choices: ErrorBarKind.allCases.map(\.rawValue)), .content, names: .related("errorbars", "yerr"),
     "What the columns after x:y in --using are: y or x for its error, xy for both, range for the least and the"

@@ -130,6 +130,7 @@ extension PlotOption {
     case .every: .every
     case .aggregate: .aggregate
     case .errorBars: .errorBars
+    case .smooth: .smooth
     case .dateFormat: .dateFormat
     case .timeZone: .timeZone
     case .decimalComma: .decimalComma

@@ -155,7 +155,7 @@ struct PictureStyle: Sendable {
         return style
       }
       if index >= labels.count, let first = content.firstAlike(index - labels.count) {
-        var alike = FigureSpec.CurveStyle(label: "", symbol: curve.1, partner: labels.count + first)
+        var alike = FigureSpec.CurveStyle(label: "", width: width, symbol: curve.1, partner: labels.count + first)
         alike.barOpacity = content.series[first].barOpacity
         return alike
       }
@@ -175,11 +175,18 @@ struct PictureStyle: Sendable {
         let series = content.series[index - labels.count]
         (drawn.place, drawn.markerSize, drawn.hasErrorBand) = (series.place, series.markerSize, series.hasErrorBand)
         drawn.barOpacity = series.barOpacity
+        if content.series.contains(where: { $0.leader == index - labels.count }) {
+          if curve.1 == .line { drawn.relativeWidth = PictureStyle.widthOfSmoothed }
+          drawn.markerSize *= PictureStyle.dotsOfSmoothed
+        }
       }
       return drawn
     }
     return spec
   }
+
+  /// A line of data is thin beside that of its means, and dots are small.
+  private static let (widthOfSmoothed, dotsOfSmoothed) = (0.35, 0.65)
 
   /// Intervals are wider than the line on which they are.
   private static let widthOnLine = 1.5

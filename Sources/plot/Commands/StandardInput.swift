@@ -44,7 +44,8 @@ extension PlotRequest {
 
   /// Options that are for data alone.
   private static let optionsOnData: [PlotOption] = [
-    .using, .where, .group, .facet, .every, .aggregate, .errorBars, .dateFormat, .decimalComma, .missing, .dataStyle,
+    .using, .where, .group, .facet, .every, .aggregate, .smooth, .errorBars, .dateFormat, .decimalComma, .missing,
+    .dataStyle,
     .marker,
     .pointsAs, .colorBy, .sizeBy, .stacked, .histogram, .bins, .fit, .follow,
   ]

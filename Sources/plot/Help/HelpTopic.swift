@@ -139,7 +139,8 @@ enum HelpTopic: String, CaseIterable {
       points by their number in small cells. --color-by COLUMN colours
       points by a column or a formula, with a bar of the colours; --color-map,
       --z-range and --log z choose these, and texts make a series each.
-      --size-by COLUMN makes areas of points proportional to a column. --fit
+      --size-by COLUMN makes areas of points proportional to a column.
+      --smooth 21 draws the mean of 21 points around each as a line. --fit
       'a*exp(-b*x)' draws a fitted formula, --band 95% its confidence band,
       --residuals a plot of what is left below. --y2 2 puts the second curve, a
       function or a series, on an axis at the right, with --y2-range,

@@ -1,0 +1,50 @@
+import Foundation
+import Grapher
+import Sampling
+import Testing
+
+@testable import Plotter
+
+@Suite("Lines of moving means")
+struct SmoothingTests {
+  private func sweep(_ text: String, _ arguments: [String]) throws -> Sweep {
+    try Sweep(
+      PlotRequest(arguments: ["--data", "-"] + arguments)
+        .withStandardInput(KeptInput(bytes: Array(text.utf8))))
+  }
+
+  private func message(_ arguments: [String]) -> String {
+    PlotterTests.message { try sweep("x,y\n1,2\n2,4\n3,9\n", arguments) }
+  }
+
+  @Test func `each series has a line of the means around each point, in the order of x`() throws {
+    let content = try sweep("x,y,z\n3,6,1\n1,0,1\n2,3,\n4,3,1\n", ["--smooth", "3"]).content
+    #expect(content.series.map(\.leader) == [nil, nil, 0, 1])
+    #expect(content.series[2].measured == [Point(x: 2, y: 3), Point(x: 3, y: 4)])
+    // A row without a number has no point.
+    #expect(content.series[3].measured == [Point(x: 3, y: 1)])
+  }
+
+  @Test func `a line has the colour of its data and no entry of its own in the legend`() throws {
+    let sweep = try sweep("x,y,z\n1,2,3\n2,3,4\n3,4,5\n", ["--smooth", "2", "--name", "first"])
+    let spec = try Pipeline(sweep, on: Canvas(width: 300, height: 200)).spec()
+    #expect(spec.curves.map(\.label.plain) == ["first", "z", "", ""])
+    #expect(spec.curves.map(\.partner) == [nil, nil, 0, 1])
+    #expect(spec.curveColors[2] == spec.curveColors[0] && spec.curveColors[3] == spec.curveColors[1])
+    #expect(spec.curves[2].symbol == .line)
+  }
+
+  @Test func `lines of data are thin beside their means`() throws {
+    let sweep = try sweep("x,y\n1,2\n2,3\n3,4\n", ["--smooth", "2", "--data-style", "lines"])
+    let spec = try Pipeline(sweep, on: Canvas(width: 300, height: 200)).spec()
+    #expect(spec.curves[0].relativeWidth < spec.curves[1].relativeWidth)
+  }
+
+  @Test func `what cannot be smoothed is an error`() {
+    #expect(message(["--smooth", "4"]).contains("needs at least 4 points; 'y' has 3"))
+    #expect(message(["--smooth", "1"]).contains("--smooth is a whole number from 2 to"))
+    #expect(message(["--smooth", "2", "--fit", "line"]).contains("does not suit --fit"))
+    #expect(message(["--smooth", "2", "--histogram", "--using", "x"]).contains("drawn as points, lines or bars"))
+    #expect(PlotterTests.message { try Sweep(PlotRequest("x", [.smooth: "3"])) }.contains("needs --data"))
+  }
+}
