@@ -92,7 +92,7 @@ struct ColumnRequestTests {
   @Test("The only file takes every choice, several files take one each")
   func files() throws {
     func counts(_ arguments: [String], files: Int) throws -> [Int] {
-      try PlotRequest(arguments: arguments).columnRequests(files: files).map(\.count)
+      try PlotRequest(arguments: arguments).columnRequests(files: files, for: .curves).map(\.count)
     }
     #expect(try counts(["--using", "1:2", "--using", "1:3"], files: 1) == [2])
     #expect(try counts(["--using", "1:2"], files: 2) == [1, 0])

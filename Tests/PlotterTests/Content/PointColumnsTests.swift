@@ -1,8 +1,8 @@
 import Foundation
-import Grapher
 import Sampling
 import Testing
 
+@testable import Grapher
 @testable import Plotter
 
 @Suite("Colours and sizes of points")
