@@ -15,7 +15,7 @@ enum DataUse: Sendable {
 extension PlotRequest {
   var dataUse: DataUse {
     if contains(.histogram) { return .histogram }
-    if contains(.map), functionCount == 0 { return .map }
+    if contains(.matrix) || contains(.map) && functionCount == 0 { return .map }
     let words = texts(of: .dataStyle).flatMap { $0.split(separator: ",") }
     return words.contains { $0.trimmed.lowercased() == DataStyle.box.rawValue } ? .boxes : .curves
   }

@@ -87,8 +87,11 @@ struct PictureContent: Sendable {
     suggestions += [sequence.note].compactMap(\.self)
   }
 
-  /// Takes the data of a map.
-  mutating func add(_ grid: DataGrid) { (self.grid, yName) = (grid, grid.yName) }
+  /// Takes the data of a map, and advice on them.
+  mutating func add(_ grid: DataGrid, _ suggestions: [Message]) {
+    (self.grid, yName) = (grid, grid.yName)
+    self.suggestions += suggestions
+  }
 
   private static let mostSeries = 1000
 

@@ -12,10 +12,11 @@ extension PlotRequest {
     let looks = try DataLooks(self)
     let (tables, abscissa) = try dataTables(constants)
     content.abscissa = abscissa
+    try checkMatrix()
     if let histogram = try Histogram(self) {
       try content.add(try histogram.series(of: tables), named: histogram.kind.axisName)
     } else if dataUse == .map, contains(.data) {
-      content.add(try DataGrid(of: tables, abscissa, self, try choice(.map, as: MapPlan.Style.self)))
+      content.add(try DataGrid(of: tables, abscissa, self, try mapStyle()), tables.flatMap(\.suggestions))
     } else if dataUse == .boxes {
       let boxes = try BoxPlots(of: tables, abscissa, self, looks)
       content.abscissa = boxes.abscissa
@@ -74,6 +75,16 @@ extension PlotRequest {
     try turnBars(of: &content)
     if let width = try smoothing() { try content.addSmoothed(width) }
     return content
+  }
+
+  /// - Throws: `PlotError` if there is no matrix, or a function too.
+  private func checkMatrix() throws(PlotError) {
+    guard contains(.matrix) else { return }
+    if !contains(.data) { throw .option(.matrix, "needs --data") }
+    if let other = [PlotOption.using, .histogram].first(where: contains) {
+      throw .option(.matrix, "takes all columns of a file; leave out \(other.spelling)")
+    }
+    if functionCount > 0 { throw .option(.matrix, "does not suit functions; leave out one of them") }
   }
 
   /// Turns bars and boxes if `--horizontal` asks for it.

@@ -30,7 +30,7 @@ struct DataGrid: Sendable {
     // The levels of a logarithmic map are logarithms.
     let isLogarithmic = request.hasLogarithmicMap
     func scaled(_ value: Double) -> Double { isLogarithmic ? AxisScale.log10.scaled(value) : value }
-    if table.columns.count == 2 {
+    if table.columns.count == 2, !request.contains(.matrix) {
       let (y, z) = (table.columns[0], table.columns[1])
       let rows = table.x.indices.filter { table.x[$0].isFinite && y.values[$0].isFinite }
       let (across, up) = (GridPlaces(rows.map { table.x[$0] }), GridPlaces(rows.map { y.values[$0] }))
@@ -53,10 +53,14 @@ struct DataGrid: Sendable {
     let rows = table.x.indices.filter { row in
       table.x[row].isFinite || table.columns.contains { $0.values[row].isFinite }
     }
-    guard table.isUnnamed, !table.isNumbered, rows.count > 1 else {
+    let count = table.columns.count + (table.isNumbered ? 0 : 1)
+    if request.contains(.matrix) {
+      guard rows.count > 1, count > 1 else {
+        throw .option(.matrix, "needs two rows and two columns or more; \(file: file) has \(rows.count) and \(count)")
+      }
+    } else if !table.isUnnamed || table.isNumbered || rows.count < 2 {
       throw .option(.map, "needs the columns of \(file: file) with --using x:y:z, or a matrix of numbers without names")
     }
-    let count = table.columns.count + 1
     WorkMeter.count(rows.count.saturating(multipliedBy: count))
     function = GridFunction(
       x: (1...count).map(Double.init), y: (1...rows.count).map(Double.init),

@@ -83,6 +83,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case empty
   /// Whether a map has bands, lines or colours of pixels.
   case map
+  /// The data are a matrix of numbers, which is a map.
+  case matrix
   /// The levels of a map: a number of them, a range with a step, or a list.
   case levels
   /// The values between the ends of a map's colours.

@@ -17,6 +17,11 @@ extension PlotOption.Row {
       + " of its real part, dark, and its imaginary part, light. Without a formula, data on a grid are the map: --using x:y:z,"
       + " or a matrix of numbers; heat has a cell for each. Default: filled; phase.")
 
+  static let matrix = PlotOption.Row(
+    .flag, .content, names: .related("image", "nonuniform", "matshow"),
+    "Read data as a matrix of numbers, also one of three columns, and draw it as a map: heat, with a cell for each number,"
+      + " unless --map says otherwise.")
+
   static let levels = PlotOption.Row(
     .value("levels", .expressions), .content, names: .related("contour-levels", "contours", "nlevels"),
     "The levels of a map: about so many, 10, or a range with a step, -0.8:0.8:0.2, or a list, 1,2,5, or log, powers of ten, as"

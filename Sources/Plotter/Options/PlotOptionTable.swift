@@ -108,6 +108,7 @@ extension PlotOption {
     case .sequence: .sequence
     case .terms: .terms
     case .map: .map
+    case .matrix: .matrix
     case .levels: .levels
     case .zRange: .zRange
     case .gridImage: .gridImage

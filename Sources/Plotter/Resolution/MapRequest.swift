@@ -22,7 +22,7 @@ struct MapRequest: Sendable {
   let range: AxisRange?
 
   init(_ request: PlotRequest, _ constants: ParameterBindings) throws(PlotError) {
-    style = try request.choice(.map, as: MapPlan.Style.self)
+    style = try request.mapStyle()
     isLogarithmic = request.hasLogarithmicMap
     range = try request.axisRange(.zRange, constants)
     levels =
@@ -74,8 +74,13 @@ extension PlotRequest {
     self[.log]?.lowercased().contains("z") == true || self[.levels]?.trimmed.lowercased() == MapRequest.logarithmic
   }
 
+  /// What a map shows; nil for the usual choice of its kind. Each number of a matrix has a cell.
+  func mapStyle() throws(PlotError) -> MapPlan.Style? {
+    try choice(.map, as: MapPlan.Style.self) ?? (contains(.matrix) ? .heat : nil)
+  }
+
   /// Whether a formula may be a map.
   var mayHaveMap: Bool {
-    contains(.map) || expressions.contains { Definition($0).height != nil }
+    contains(.map) || contains(.matrix) || expressions.contains { Definition($0).height != nil }
   }
 }

@@ -169,6 +169,7 @@ enum HelpTopic: String, CaseIterable {
       --map heat, filled or lines makes a map of a complete grid: of --using
       x:y:z, or of a matrix of numbers, without names, over the numbers of its
       columns and rows. Between places it is interpolated, which is not proved.
+      --matrix draws a matrix as heat, also one of three columns.
 
       Several --using make several series of one file. Curves and data in one
       picture:

@@ -66,7 +66,8 @@ struct ValuedDotsTests {
   }
 
   @Test(
-    arguments: [(873, [500, 200, 50]), (0.3, [0.2, 0.1, 0.02]), (1, [1, 0.2, 0.1]), (1e-320, [])] as [(Double, [Double])])
+    arguments: [(873, [500, 200, 50]), (0.3, [0.2, 0.1, 0.02]), (1, [1, 0.2, 0.1]), (1e-320, [])]
+      as [(Double, [Double])])
   func `a key shows round sizes`(most: Double, samples: [Double]) {
     let shown = SizeScale(title: "", upTo: most, points: 1).samples
     if most > 1e-300 { #expect(shown == samples) } else { #expect(shown.allSatisfy { $0 > 0 && $0 <= 2 * most }) }

@@ -38,6 +38,18 @@ struct DataGridTests {
     #expect(sweep.content.xName == "column" && sweep.content.yName == "row")
   }
 
+  @Test func `a matrix that is asked for may have any number of columns, and is heat`() throws {
+    let three = try sweep("1 2 3\n4 5 6\n", ["--matrix"])
+    #expect(try three.frame(at: 0).x == 0.5...3.5 && three.frame(at: 0).y == 0.5...2.5)
+    #expect(three.map.style == .heat && three.content.xName == "column")
+    #expect(try sweep("1 2\n4 5\n7 8\n", ["--matrix", "--map", "lines"]).map.style == .lines)
+    #expect(failure("1\n4\n", ["--matrix"]).contains("has 2 and 1"))
+    #expect(failure("1 2\n", ["--matrix"]).contains("has 1 and 2"))
+    #expect(failure(grid, ["--matrix", "--using", "1:2:3"]).contains("leave out --using"))
+    #expect(failure("a b\n1 x\n", ["--matrix"]).contains("'x'"))
+    #expect(message { try Sweep(PlotRequest("x", [.matrix: ""])) }.contains("needs --data"))
+  }
+
   @Test("Data that are no grid are answered with what is missing")
   func errors() {
     #expect(failure("0,0,1\n0,1,2\n1,0,3\n").contains("has 3 rows for 2 numbers of x and 2 of y"))
