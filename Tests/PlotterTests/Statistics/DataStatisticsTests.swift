@@ -72,18 +72,18 @@ struct DataStatisticsTests {
     let text = try request("x\n1\n2\n4\n", ["--percentile", "5", "--digits", "3"]).statisticsText().text
     #expect(
       text == """
-                                x
-        count                   3
-        missing                 0
-        min                     1
-        lower quartile        1.5
-        median                  2
-        upper quartile          3
-        max                     4
-        mean                 2.33
-        standard deviation   1.53
-        sum                     7
-        percentile 5          1.1
+                               x
+        count                  3
+        missing                0
+        min                    1
+        lower quartile       1.5
+        median                 2
+        upper quartile         3
+        max                    4
+        mean                2.33
+        standard deviation  1.53
+        sum                    7
+        percentile 5         1.1
 
         """)
     let json = try request("x\n1\n2\n", ["--json"]).statisticsText().text
