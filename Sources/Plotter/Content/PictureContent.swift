@@ -20,7 +20,7 @@ struct PictureContent: Sendable {
   private(set) var functionNames: [RichText] = []
   /// The names of the first fitted curves.
   private(set) var fitNames: [RichText] = []
-  internal(set) var series: [DataSeries] = []
+  var series: [DataSeries] = []
   /// What the colours and sizes of points show, as of the first table; nil for nothing.
   private(set) var pointValues: PointValues?
   /// Whether cells with the numbers of points stand for the points of the series.

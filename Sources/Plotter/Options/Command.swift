@@ -1,6 +1,7 @@
 /// The subcommands of `plot`. Drawing needs no name.
 package enum Command: String, CaseIterable, Sendable {
-  case draw, grid, line, sequence, calc, evaluate, solve, analyze, integrate, differentiate, limit, fit, stats, bars, box,
+  case draw, grid, line, sequence, calc, evaluate, solve, analyze, integrate, differentiate, limit, fit, stats, bars,
+    box,
     table,
     describe,
     save,
@@ -14,7 +15,8 @@ package enum Command: String, CaseIterable, Sendable {
   /// The commands that a word that many people try stands for.
   package static let aliases: [(word: String, command: Command)] = [
     ("roots", .solve), ("zeros", .solve), ("analyse", .analyze), ("intersect", .solve), ("integral", .integrate),
-    ("derivative", .differentiate), ("diff", .differentiate), ("lim", .limit), ("regression", .fit), ("summary", .stats),
+    ("derivative", .differentiate), ("diff", .differentiate), ("lim", .limit), ("regression", .fit),
+    ("summary", .stats),
     ("statistics", .stats), ("bar", .bars), ("boxplot", .box), ("sequences", .sequence), ("seq", .sequence),
     ("recurrence", .sequence),
   ]

@@ -43,7 +43,8 @@ enum CommandLineInterface {
       }
     } catch {
       guard error == .nothingToPlot,
-        [.describe, .table, .sequence, .save, .sweep, .solve, .analyze, .integrate, .differentiate, .limit].contains(command)
+        [.describe, .table, .sequence, .save, .sweep, .solve, .analyze, .integrate, .differentiate, .limit].contains(
+          command)
       else { throw error }
       throw PlotError(
         .usage,
