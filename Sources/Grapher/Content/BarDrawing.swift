@@ -54,6 +54,18 @@ package struct Bar: Codable, Sendable, Equatable {
     isHorizontal ? (area.y, area.x) : (area.x, area.y)
   }
 
+  /// Returns the end of the bar, or that of its error bar, which is further out.
+  fileprivate func reach(_ errors: [ErrorBar]) -> Double {
+    let own = errors.first { error in
+      let (place, value) = isHorizontal ? (error.point.y, error.point.x) : (error.point.x, error.point.y)
+      return value == end && left <= place && place <= right
+    }
+    guard let own else { return end }
+    let (low, high) = isHorizontal ? (own.xLow, own.xHigh) : (own.yLow, own.yHigh)
+    let far = end >= base ? high : low
+    return far.isFinite ? far : end
+  }
+
   /// The values of everything that is drawn: the ends, and those of whiskers and outliers.
   package var heights: [Double] { [base, end] + (summary?.heights ?? []) }
 }
@@ -73,10 +85,12 @@ struct BarDrawing {
   private let summaries: [BoxDrawing]
 
   /// - Parameters:
+  ///   - errors: Those of the bars, beyond whose caps values are written.
   ///   - style: Hatched for a theme without colours.
   ///   - hasTextIfCut: Whether a bar whose end is out of view has its value at the edge.
   init(
-    _ bars: [Bar], stroke: Stroke, style: RegionDrawing.Style, opacity: Double = 1, hasTextIfCut: Bool = true,
+    _ bars: [Bar], errors: [ErrorBar] = [], stroke: Stroke, style: RegionDrawing.Style, opacity: Double = 1,
+    hasTextIfCut: Bool = true,
     in area: PlotArea
   ) {
     self.opacity = opacity
@@ -98,8 +112,12 @@ struct BarDrawing {
       let box = Rect(x: left, y: top, width: right - left, height: bottom - top)
       boxes.append(box)
       if !bar.innerText.isEmpty { innerTexts.append((bar.innerText, box)) }
-      let isWhole = values.contains(bar.end)
-      if !bar.text.isEmpty, hasTextIfCut || isWhole { texts.append((bar.text, box, bar.end >= bar.base)) }
+      if !bar.text.isEmpty, hasTextIfCut || values.contains(bar.end) {
+        let reach = bar.reach(errors)
+        let cap = bar.point((bar.left + bar.right) / 2, reach, in: area)
+        let whole = reach == bar.end || !plot.contains(cap) ? box : Rect(around: box.outline.points + [cap])
+        texts.append((bar.text, whole, bar.end >= bar.base))
+      }
     }
     (self.boxes, self.texts, self.stroke, self.style, self.plot) = (boxes, texts, stroke, style, plot)
     self.innerTexts = innerTexts

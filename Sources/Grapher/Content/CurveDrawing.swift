@@ -95,7 +95,8 @@ struct CurveDrawing {
     bars = content.bars.sorted { $0.key < $1.key }.compactMap { curve, bars in
       strokes.indices.contains(curve)
         ? BarDrawing(
-          bars, stroke: strokes[curve], style: spec.regionStyle(of: curve), opacity: spec.barOpacity(of: curve),
+          bars, errors: content.errorBars[curve] ?? [], stroke: strokes[curve], style: spec.regionStyle(of: curve),
+          opacity: spec.barOpacity(of: curve),
           hasTextIfCut: spec.cell?.brokenEnd == nil, in: area)
         : nil
     }
@@ -103,7 +104,8 @@ struct CurveDrawing {
     func isBand(_ curve: Int) -> Bool { curve < spec.curves.count && spec.curves[curve].hasErrorBand }
     errorBars = Dictionary(
       uniqueKeysWithValues: errors.filter { !isBand($0.key) }.map {
-        ($0, ErrorBars($1, stroke: strokes[$0], in: area))
+        // In the colour of text over bars, which hide their own.
+        ($0, ErrorBars($1, stroke: strokes[$0].colored(content.bars[$0] == nil ? nil : spec.theme.text), in: area))
       })
     errorBands = errors.filter { isBand($0.key) && $0.key < curves.count }.map {
       ErrorBand($1, of: curves[$0], stroke: strokes[$0], in: area)

@@ -67,6 +67,13 @@ package struct Stroke: Sendable, Equatable {
   /// Whether an image aligns level and upright lines with its pixels. Vector files keep their exact positions.
   var isCrisp = false
 
+  /// Returns the stroke in another colour; nil for its own.
+  func colored(_ color: Color?) -> Stroke {
+    var copy = self
+    copy.color = color ?? self.color
+    return copy
+  }
+
   /// Returns the stroke with its dashes scaled, so that a whole number of them fits a closed line of that length.
   func fitted(toLoop length: Double) -> Stroke {
     let period = dash.reduce(0, +)

@@ -17,7 +17,7 @@ struct AxisRange: Sendable {
   init(_ text: String, of option: PlotOption, _ constants: ParameterBindings) throws(PlotError) {
     var inner = text.trimmed[...]
     if inner.hasPrefix("["), inner.hasSuffix("]") { inner = inner.dropFirst().dropLast() }
-    let colons = inner.split(separator: ":", omittingEmptySubsequences: false).map(\.trimmed)
+    let colons = AxisRange.ends(inner)
     let parts = constants.dateOrigin == nil ? colons : AxisRange.dates(colons) ?? colons
     guard parts.count == 2, parts != ["", ""], !constants.isDate(String(inner)) else {
       throw .option(option, "takes a range A:B, as in \(option.spelling) -10:10, not '\(text)'")
@@ -27,6 +27,16 @@ struct AxisRange: Sendable {
       part.isEmpty ? nil : try constants.expression(part, of: .option(option))
     }
     (lower, upper) = (expressions[0], expressions[1])
+  }
+
+  /// Returns the parts between colons; without a colon, those between two dots or at the only comma, as other programs write ranges.
+  private static func ends(_ text: Substring) -> [String] {
+    let colons = text.split(separator: ":", omittingEmptySubsequences: false).map(\.trimmed)
+    if colons.count > 1 { return colons }
+    let dots = text.ranges(of: "..")
+    if dots.count == 1 { return [text[..<dots[0].lowerBound], text[dots[0].upperBound...]].map(\.trimmed) }
+    let commas = String(text).splitOutsideBrackets(at: ",").map(\.trimmed)
+    return commas.count == 2 ? commas : colons
   }
 
   /// Returns the two ends of a range of dates, whose times may have colons; nil without a date.

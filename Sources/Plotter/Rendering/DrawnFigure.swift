@@ -150,7 +150,9 @@ package struct DrawnFigure {
     _ metrics: PangoTextMetrics
   ) throws(PlotError) -> Report? {
     guard let plot = figure.plot else { return nil }
-    let frame = InsetFrame(in: plot, at: inset.corner, beside: pipeline.placed(traced, in: window), spec: pipeline.base)
+    let series = pipeline.axes.content.series.map { $0.placed(beside: window.y, pipeline.base.rightAxis).curve }
+    let frame = InsetFrame(
+      in: plot, at: inset.corner, beside: pipeline.placed(traced, in: window) + series, spec: pipeline.base)
     var canvas = pipeline.canvas
     canvas.size = Size(width: frame.rect.width, height: frame.rect.height)
     canvas.isInteractive = false

@@ -104,11 +104,11 @@ enum CommandLineInterface {
     case .calc: return try CalculatorCommand(request).run()
     case .evaluate: return try EvaluateCommand(request).run()
     case .solve:
-      let request = try request.readingStandardInput()
+      let request = try request.readingStandardInput().takingLastRange
       try write(request.asksForValues ? request.solutionValueText() : request.solutionText())
-    case .analyze: try write(request.readingStandardInput().analysisText())
+    case .analyze: try write(request.readingStandardInput().takingLastRange.analysisText())
     case .integrate:
-      let (text, notes) = try request.readingStandardInput().integralText()
+      let (text, notes) = try request.readingStandardInput().takingLastRange.integralText()
       try write(text)
       for note in notes { StandardError.write("plot: note: \(note.text)\n") }
     case .limit:

@@ -8,10 +8,12 @@ struct BarDrawingTests {
   private let measures = Measures(size: Size(width: 400, height: 200))
 
   /// Draws bars in a plot of 400 × 200 points over 0...4 and 0...2.
-  private func drawing(_ bars: [Bar], _ style: RegionDrawing.Style = .tint) -> BarDrawing {
+  private func drawing(
+    _ bars: [Bar], _ style: RegionDrawing.Style = .tint, errors: [ErrorBar] = []
+  ) -> BarDrawing {
     let plot = Rect(x: 0, y: 0, width: 400, height: 200)
     let area = PlotArea(plot: plot, x: 0...4, y: 0...2, axes: AxesPlan(bounds: plot), hasText: true)
-    return BarDrawing(bars, stroke: Stroke(color: Theme.light.axis, width: 1), style: style, in: area)
+    return BarDrawing(bars, errors: errors, stroke: Stroke(color: Theme.light.axis, width: 1), style: style, in: area)
   }
 
   private func filled(_ bars: [Bar]) -> [[Point]] {
@@ -44,6 +46,18 @@ struct BarDrawingTests {
     let values = drawing(bars).values(typesetter)
     #expect(values.count == 2 && values[0].box.x > 300 && values[1].box.maxX < 100)
     #expect(drawing(bars.map { bar in bar.turned { 0.02 * $0 } }).marks(measures, paper: nil).count > 0)
+  }
+
+  @Test("Values are beyond the caps of error bars, and those inside bars only where they fit")
+  func errorsAndInnerValues() {
+    var bar = Bar(left: 1, right: 2, end: 1)
+    (bar.text, bar.innerText) = ("1", "1")
+    let typesetter = Typesetter(FigureSpec(size: Size(width: 400, height: 200), curves: []), metrics: FixedMetrics())
+    let error = ErrorBar(at: Point(x: 1.5, y: 1), yLow: 0.7, yHigh: 1.3)
+    let values = drawing([bar], errors: [error]).values(typesetter)
+    #expect(values.count == 2 && values[0].box.maxY <= 70 && abs(values[1].box.y + values[1].box.height / 2 - 150) < 1)
+    bar.end = 0.02
+    #expect(drawing([bar]).values(typesetter).count == 1)
   }
 
   @Test("A horizontal box has upright caps and dots beside each other")

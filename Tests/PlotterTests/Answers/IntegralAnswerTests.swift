@@ -83,4 +83,15 @@ import Testing
     request.add(.let, "f(t)=3t^2")
     #expect(try request.integralText().text == "1\n")
   }
+
+  @Test("A range may be the last word")
+  func lastRange() throws {
+    func text(_ words: String...) throws -> String {
+      try PlotRequest(expressions: words).takingLastRange.integralText().text
+    }
+    #expect(
+      try text("x^2", "x^3", "0:1") == "0.333333333333333\n0.25\n"
+        && text("exp(-x^2)", "-inf:inf").hasPrefix("1.7724538509"))
+    #expect(PlotRequest(expressions: ["x", "x>0 ? x : 0"]).takingLastRange.expressions.count == 2)
+  }
 }

@@ -14,7 +14,7 @@ struct AxisRangeTests {
     arguments: [
       ("-1:a", -1...3), ("[-5:5]", -5...5), (" 0 : 2pi ", 0...(2 * Double.pi)), ("0:", 0...10), (":5", -10...5),
       ("20:", 20...40),
-      (":-20", -40 ... -20), ("[a:]", 3...10),
+      ("0,2pi", 0...(2 * Double.pi)), ("[-1 .. a]", -1...3), (":-20", -40 ... -20), ("[a:]", 3...10),
     ] as [(String, ClosedRange<Double>)])
   func ranges(_ text: String, _ expected: ClosedRange<Double>) throws {
     #expect(try range(text) == expected)
@@ -23,7 +23,8 @@ struct AxisRangeTests {
   @Test(
     "A range is refused if it is empty, reversed, not finite or not two ends",
     arguments: [
-      ":", "", "1", "1:2:3", "2:1", "1:1", "0:1/0", "[1:", "1.7e308:", ":-1.7e308", "1.7976931348623157e308:",
+      ":", "", "1", "1:2:3", "2:1", "1:1", "0:1/0", "[1:", "1,2,3", "1..2..3", "1.7e308:", ":-1.7e308",
+      "1.7976931348623157e308:",
     ])
   func refused(_ text: String) {
     #expect(throws: PlotError.self) { try range(text) }
