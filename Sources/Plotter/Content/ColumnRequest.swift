@@ -49,17 +49,18 @@ struct ColumnRequest: Sendable {
     }
   }
 
+  /// Returns the advice that a column with negative numbers may hold no errors, whose sizes are drawn.
+  ///
   /// - Parameter values: those of x, of y, and of what error bars need.
-  /// - Throws: `PlotError` if an error is negative, since the column then holds something else.
-  func checkErrors(_ values: [[Double]]) throws(PlotError) {
-    guard let kind, kind != .range else { return }
+  func noteOnSigns(_ values: [[Double]]) -> Message? {
+    guard let kind, kind != .range else { return nil }
     for (part, column) in zip(parts, values).dropFirst(2) {
       guard let value = column.first(where: { $0 < 0 }) else { continue }
-      throw .option(
-        .using,
-        "\(long: parts.joined(separator: ":")): errors are positive, but '\(part)' holds \(value.shortestText); --color-by"
-          + " \(part) colours points by it, and \(long: parts.prefix(2).joined(separator: ":")) draws them alone")
+      return
+        "--using \(long: parts.joined(separator: ":")): the errors in '\(part)' have both signs, such as \(value.shortestText); if they"
+        + " are none, --using \(long: parts.prefix(2).joined(separator: ":")) --color-by \(part) colours points by them"
     }
+    return nil
   }
 
   /// Returns the error bars of points, given the columns after x and y; a missing number means no bar.

@@ -134,7 +134,7 @@ struct DataFile {
           ? DataTable.ofColumns(chosen.joined(), values.joined(), blocks, rows, after: rowsBefore, block: block)
           : requests.isEmpty
             ? [table(header, shown, selected, blocks, rows, block)]
-            : try self.tables(of: zip(requests, zip(chosen, values)), blocks, rows, block)
+            : self.tables(of: zip(requests, zip(chosen, values)), blocks, rows, block)
         if let values = looks.values(values[chosen.count], in: rows, blocks, zone: syntax.zone) {
           whole = try whole.map { (table) throws(PlotError) in try table.showing(values) }
         }
@@ -190,7 +190,7 @@ struct DataFile {
   private func tables(
     of choices: some Sequence<(ColumnRequest, ([ColumnFormula], [[Double]]))>, _ blocks: DataBlocks, _ rows: Range<Int>,
     _ block: Int?
-  ) throws(PlotError) -> [DataTable] {
+  ) -> [DataTable] {
     var tables: [DataTable] = []
     for (request, (formulas, columns)) in choices {
       let values = columns.map { rows.count == $0.count ? $0 : Array($0[rows]) }
@@ -198,8 +198,8 @@ struct DataFile {
         tables.append(table(of: values[0], formulas[0], blocks.numbers(of: rows, after: rowsBefore), block))
         continue
       }
-      try request.checkErrors(values)
       var table = table(request, formulas, values, block)
+      if block == nil { table.suggestions += [request.noteOnSigns(values)].compactMap(\.self) }
       if formulas[0].isPlain { (table.kind, table.names) = blocks.kind(of: formulas[0].columns[0]) }
       tables.append(table)
     }

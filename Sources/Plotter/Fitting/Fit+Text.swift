@@ -6,7 +6,7 @@ extension PlotRequest {
     if contains(.json) { return try JSONText.text(of: fit, named: "the fit", isIndented: true) }
     // A short name such as line does not tell what the parameters are.
     let typed = expressions.joined(separator: " ").trimmed
-    return (typed == fit.formula ? "" : "\(fit.formula)\n") + fit.text(digits: try count(.digits))
+    return fit.text(digits: try count(.digits)) + (typed == fit.formula ? "" : "formula \(fit.formula)\n")
   }
 
   /// Returns the request for a picture of the data with the fitted curve.

@@ -49,7 +49,7 @@ struct FormulaWriter {
     case .call(let name, let arguments):
       if let form = try form(name, arguments, isScript: isScript) { return form }
       // A word is upright, as names of functions are, and a letter is not.
-      let isWord = name.count > 1 && name.allSatisfy(\.isLetter)
+      let isWord = name.count > 1 && name.allSatisfy(\.isLetter) && Spelling.greekLetters[name] == nil
       return try call(isWord ? .function(name) : .variable(name), arguments, isScript: isScript)
     case .unary(let function, let a): return try unary(function, a, isScript: isScript)
     case .binary(let function, let a, let b):

@@ -89,13 +89,14 @@ struct ColumnRequestTests {
     #expect(wide.dataRange(isLogarithmic: true).map { $0.lowerBound > 0 && $0.contains(6) } == true)
   }
 
-  @Test("The only file takes every choice, several files take one each")
+  @Test("The only file takes every choice, several files take one each or the only one")
   func files() throws {
     func counts(_ arguments: [String], files: Int) throws -> [Int] {
       try PlotRequest(arguments: arguments).columnRequests(files: files, for: .curves).map(\.count)
     }
     #expect(try counts(["--using", "1:2", "--using", "1:3"], files: 1) == [2])
-    #expect(try counts(["--using", "1:2"], files: 2) == [1, 0])
+    #expect(try counts(["--using", "1:2"], files: 2) == [1, 1])
+    #expect(try counts(["--using", "1:2", "--using", "1:3"], files: 3) == [1, 1, 0])
     #expect(try counts([], files: 2) == [0, 0])
     #expect(message { try counts(["--using=1:2", "--using=1:2", "--using=1:3"], files: 2) }.contains("2 data files"))
     #expect(message { try counts(["--using", "1:2"], files: 0) }.contains("needs --data"))

@@ -71,7 +71,6 @@ struct DataFormsTests {
       ("x,y\n1,2\n", ["--using", "x:q"], "has no column 'q'; its columns are x, y"),
       ("x,y\n1,2\n", ["--missing", ","], "takes texts with commas"),
       ("x,y\n1,2\n", ["--using", "1:2*1000"], "'2*1000' has no column; 2 is the number 2 there, and $2 the column"),
-      ("x,y,z\n1,2,3\n4,5,-6\n", ["--using", "x:y:z"], "errors are positive, but 'z' holds -6"),
     ])
   func errors(_ text: String, _ arguments: [String], _ expected: String) {
     #expect(summary(text, arguments).contains(expected), "\(summary(text, arguments))")

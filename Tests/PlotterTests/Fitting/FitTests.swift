@@ -66,6 +66,8 @@ struct FitTests {
     let text = try request.text(of: request.fit())
     #expect(
       text.hasPrefix("a = 3.0 ± 1.1\nb = 0.50 ± 0.12\nresidual standard deviation 1.2366, R² 0.666542, 9 degrees"))
+    // A short name does not tell what the parameters are.
+    #expect(text.hasSuffix("\nformula a+b*x\n"))
   }
 
   private let decay =

@@ -41,7 +41,7 @@ import Testing
   func hardLevel() throws {
     let peaks = "z=3(1-x)^2*exp(-x^2-(y+1)^2)-10(x/5-x^3-y^5)*exp(-x^2-y^2)-exp(-(x+1)^2-y^2)/3"
     let pipeline = try Pipeline(
-      Sweep(PlotRequest(arguments: [peaks, "--map", "lines", "--levels", "-6:6", "-x", "-3:3", "-y", "-3:3"])),
+      Sweep(PlotRequest(arguments: [peaks, "--map", "lines", "--levels", "-6:6:1", "-x", "-3:3", "-y", "-3:3"])),
       on: canvas)
     let window = ViewWindow(x: -3...3, y: -3...3, columns: 400, rows: 400)
     let curve = try #require(try pipeline.traced(0, in: window).first)
