@@ -1,6 +1,17 @@
 import Interval
 
 extension Expression {
+  /// Returns whether the formula is proved to have no value somewhere in an interval, since it is divided by a part that vanishes there,
+  /// or has the logarithm of one.
+  ///
+  /// - Parameters:
+  ///   - variable: the only name in the formula, whose angles are in radians.
+  ///   - x: a narrow interval.
+  package func isUndefined(at variable: String, in x: Interval) -> Bool {
+    guard nodes.count <= Self.mostParts else { return false }
+    return divisors.contains { $0.vanishes(for: variable, in: x) } || hasPole(of: variable, in: x)
+  }
+
   /// Returns whether the formula is proved to have a pole in an interval: a place where it grows without bound, since a part of
   /// it is divided by another one that vanishes there.
   ///

@@ -74,8 +74,9 @@ struct AxisRange: Sendable {
       throw .option(option, "is empty: both ends of '\(text ?? "")' are \(lower.shortestText)")
     }
     if lower > upper {
-      let parts = (text ?? "").split(separator: ":", omittingEmptySubsequences: false)
-      throw .option(option, "is reversed: write the lower end first, \(parts[1]):\(parts[0])")
+      let parts = AxisRange.ends((text ?? "")[...])
+      let other: Message = parts.count == 2 ? ", \(parts[1]):\(parts[0])" : ""
+      throw .option(option, "is reversed: write the lower end first\(other)")
     }
     guard lower.isFinite, upper.isFinite else { throw .unusableRange(option, lower...upper) }
     return lower...upper

@@ -94,12 +94,16 @@ struct LimitAnswer {
     }
     let (left, right) = (found[0].value, found[1].value)
     guard left.agrees(with: right) else {
+      if left.isEstimate || right.isEstimate { throw notFound(from: .right) }
       throw PlotError(
         .data,
         "'\(text)' has no limit at \(variable) = \(place.text): it tends to \(left.words) from the left, and to \(right.words) from the right"
       )
     }
-    return left.isEstimate ? left : right
+    var value = left.isEstimate ? left : right
+    // Steps smaller than the bounds may be between the sides.
+    if !formula.isDifferentiable, value.limit.value?.isPoint == false { value.isEstimate = true }
+    return value
   }
 
   private func value(from side: LimitPlace.Side) throws(PlotError) -> Value {
@@ -116,8 +120,12 @@ struct LimitAnswer {
     if let estimate = estimate(from: side) {
       return Value(limit: .finite(Interval(estimate)), isEstimate: true)
     }
+    throw notFound(from: side)
+  }
+
+  private func notFound(from side: LimitPlace.Side) -> PlotError {
     let samples = distances.prefix(3).map { source(point($0, side)) }
-    throw PlotError(
+    return PlotError(
       .data,
       "no limit of '\(text)' at \(variable) = \(place.text) is found; values on the way there are \(list: samples.map(\.shortestText))"
     )
@@ -129,7 +137,9 @@ struct LimitAnswer {
 
   /// Distances from the place, or from 0 for infinity, ever nearer to it.
   private var distances: [Double] {
-    place.number == nil ? [1e3, 1e4, 1e5, 1e6] : [1e-2, 1e-3, 1e-4, 1e-5].map { $0 * max(1, center.magnitude) }
+    // No whole numbers, between which functions may do anything.
+    place.number == nil
+      ? [1234.567, 12_913.37, 101_234.9, 1_056_789.1] : [1e-2, 1e-3, 1e-4, 1e-5].map { $0 * max(1, center.magnitude) }
   }
 
   private func point(_ distance: Double, _ side: LimitPlace.Side) -> Double {
@@ -161,6 +171,7 @@ struct LimitAnswer {
 
   /// Returns the limit of a sequence of values that come nearer to each other, by Aitken's rule; nil for other values.
   private func estimate(from side: LimitPlace.Side) -> Double? {
+    guard formula.isDifferentiable else { return nil }
     let values = distances.map { source(point($0, side)) }
     guard values.allSatisfy(\.isFinite) else { return nil }
     let steps = zip(values, values.dropFirst()).map { $1 - $0 }

@@ -23,7 +23,8 @@ struct AxisRangeTests {
   @Test(
     "A range is refused if it is empty, reversed, not finite or not two ends",
     arguments: [
-      ":", "", "1", "1:2:3", "2:1", "1:1", "0:1/0", "[1:", "1,2,3", "1..2..3", "1.7e308:", ":-1.7e308",
+      ":", "", "1", "1:2:3", "2:1", "1:1", "0:1/0", "[1:", "10,0", "[3..1]", "1,2,3", "1..2..3", "1.7e308:",
+      ":-1.7e308",
       "1.7976931348623157e308:",
     ])
   func refused(_ text: String) {

@@ -50,6 +50,11 @@ import Testing
   func estimate() throws {
     let found = try limit("gamma(x)*x", "0")
     #expect(found.text == "1" && found.notes == ["the limit of 'gamma(x)*x' is an estimate, without proof"])
+    // Steps that bounds do not show are no limit.
+    #expect(try limit("1+1e-30*sign(x)", "0").notes.count == 1)
+    // An estimate does not prove that there is none, and samples tell nothing of steps.
+    #expect(message { try limit("1e-30/(x+1e-30)", "0") }.contains("is found; values on the way"))
+    #expect(message { try limit("x-floor(x)", "inf") }.contains("is found; values on the way"))
     // Derivatives of functions with steps tell nothing of them far out.
     #expect(message { try limit("(x+sin(x)*cos(x))/(exp(sin(x))*(x+sin(x)*cos(x)))", "inf") }.contains("no limit"))
   }

@@ -121,7 +121,7 @@ package enum Limit: Equatable, Sendable {
       switch function {
       case .negation: return -self
       case .square, .magnitude, .hyperbolicCosine: return .infinite(isNegative: false)
-      case .cube, .cubeRoot, .hyperbolicSine: return self
+      case .cube, .cubeRoot, .hyperbolicSine, .radians, .degrees: return self
       case .reciprocal: return reciprocal
       case .sinc: return .vanishing(isNegative: nil)
       case .squareRoot, .logarithm, .decimalLogarithm, .binaryLogarithm: return isNegative ? .unknown : self

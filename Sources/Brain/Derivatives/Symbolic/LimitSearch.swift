@@ -296,7 +296,7 @@ extension Expression {
   }
 
   /// Whether the rules of differentiation hold wherever the formula has values.
-  fileprivate var isDifferentiable: Bool {
+  package var isDifferentiable: Bool {
     nodes.allSatisfy { node in
       switch node {
       case .number, .variable, .constant: true

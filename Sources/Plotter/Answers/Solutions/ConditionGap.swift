@@ -41,20 +41,25 @@ struct ConditionGap {
     let areAll =
       zeros.allSatisfy(\.isProved)
       && !common.zeros.contains { ($0.found.undecided + $0.found.intervals).contains { !$0.intersection(x).isEmpty } }
-    if areAll, let holds = common.source.holds(atBoundaryIn: x) {
-      // The sides are continuous, so that without a zero the condition holds as beside the gap.
-      if zeros.isEmpty, left == right { return .none }
-      if zeros.count == 1 { return outcome(zeros[0].place.enclosure, zeros[0].place.place, holds: holds) }
-    }
-    if let (value, holds) = simplest(common) { return outcome(x, value, holds: holds) }
     let formulas = common.zeros.map {
       common.question.inRadians($0.difference).replacingVariables(
         common.question.constants.values.filter { $0.key != common.unknown })
     }
-    if !common.condition.hasAlternatives, formulas.contains(where: { $0.hasPole(of: common.unknown, in: x) }) {
-      return outcome(x, x.midpoint, holds: false)
+    let areContinuous = formulas.allSatisfy { formula in
+      let function = FunctionTemplate(formula, variables: [common.unknown]).bound(to: [:])
+      return function.enclosure(over: x).set.decoration >= .dac
     }
+    if areAll, areContinuous, let holds = common.source.holds(atBoundaryIn: x) {
+      // Without a zero, the condition holds as beside the gap.
+      if zeros.isEmpty, left == right { return .none }
+      if zeros.count == 1 { return outcome(zeros[0].place.enclosure, zeros[0].place.place, holds: holds) }
+    }
+    if !common.condition.hasAlternatives, formulas.contains(where: { $0.isUndefined(at: common.unknown, in: x) }) {
+      return outcome(x, x.shortestDecimal(unit: x.magnitude * Self.leastUnit) ?? x.midpoint, holds: false)
+    }
+    // One number does not tell what holds at the others of a gap beside which the same holds on both sides.
     if left == right { return .unknown }
+    if let (value, holds) = simplest(common) { return outcome(x, value, holds: holds) }
     return .end(Solutions.End(value: x.midpoint, lower: x.lower, upper: x.upper, belongs: nil))
   }
 

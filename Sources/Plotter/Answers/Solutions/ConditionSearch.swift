@@ -41,6 +41,12 @@ struct ConditionSearch {
       parts.append(SignParts.Part(x: Interval(range.upperBound, .infinity), sign: tails.right))
       nearest = nil
     }
+    if parts.count > Self.mostParts {
+      throw PlotError(
+        .data,
+        "the solutions of the condition in \(range.lowerBound.shortestText):\(range.upperBound.shortestText) have too many intervals to list; choose a part of the range with -x"
+      )
+    }
     let gaps = ConditionGap.Common(
       condition: condition, source: source, question: question, unknown: unknown,
       zeros: try question.comparedZeros(of: condition, unknown, in: range, ZeroSearch(question)))
@@ -88,5 +94,7 @@ struct ConditionSearch {
   private static let budget = 40_000
   private static let rounds = 3
   /// The most gaps that are searched further.
+  /// The most intervals and gaps between them that are listed.
+  private static let mostParts = 1000
   private static let mostGaps = 400
 }

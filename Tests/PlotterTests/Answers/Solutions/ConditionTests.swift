@@ -28,7 +28,10 @@ import Testing
 
   @Test(arguments: [
     ("(x-1)/(x+2)>0", ["x < -2", "x > 1"]), ("1/x<2", ["x < 0", "x > 0.5"]), ("(x+1)/(x-1)<=2", ["x < 1", "x >= 3"]),
-    ("1/(3x-1)>0", ["x > 0.333333333333333"]), ("1/(1/x)>0", ["x > 0"]),
+    ("1/(3x-1)>0", ["x > 0.333333333333333"]), ("1/(1/x)>0", ["x > 0"]), ("1/x^2>1", ["-1 < x < 0", "0 < x < 1"]),
+    ("x/x>0", ["x < 0", "x > 0"]), ("(x^2-1)/(x-1)>0", ["-1 < x < 1", "x > 1"]),
+    ("ln(x^2)<0", ["-1 < x < 0", "0 < x < 1"]),
+    ("x/(x^2-3)^2>=0", ["0 <= x < 1.73205080756888", "x > 1.73205080756888"]),
   ])
   func `A pole is no solution, and quotients of polynomials are solved up to infinity`(
     condition: String, lines: [String]
@@ -45,6 +48,19 @@ import Testing
   ])
   func `Domains and jumps end a set where the function does`(condition: String, lines: [String]) throws {
     #expect(try request(condition).solutionText().split(separator: "\n").dropLast().map(String.init) == lines)
+  }
+
+  @Test(arguments: [
+    "x^2-2*sqrt(2)*x+2<=0", "x^2-2*sqrt(2)*x+2>0", "e^(2x)-4e^x+4<=0", "x^2-1.4142135623730951x+0.5<=0",
+  ])
+  func `Nothing is claimed where sides touch at a number that is not found`(condition: String) throws {
+    let solutions = try request(condition).solutions()
+    #expect(!solutions.complete && solutions.undecided.count == 1)
+  }
+
+  @Test func `More intervals than a list can show are an error`() {
+    let text = message { _ = try request("sin(1/x)>0", x: "0:1").solutions() }
+    #expect(text.contains("too many intervals to list"))
   }
 
   @Test(arguments: [
