@@ -47,9 +47,11 @@ struct ArrowDrawing {
     return curve.pieces.filter { $0.points.count > 1 }.flatMap { piece in
       let places = piece.points.map(area.point)
       let height = places[0].y
+      let isInView = height >= plot.y && height <= plot.maxY
       let (left, right) = (places.map(\.x).min() ?? 0, places.map(\.x).max() ?? 0)
       let ends: [(edge: Double, side: Double)] =
-        (left <= plot.x + 0.5 ? [(plot.x, -1)] : []) + (right >= plot.maxX - 0.5 ? [(plot.maxX, 1)] : [])
+        (isInView && left <= plot.x + 0.5 ? [(plot.x, -1)] : [])
+        + (isInView && right >= plot.maxX - 0.5 ? [(plot.maxX, 1)] : [])
       return ends.map { edge, side in
         Arrowhead.polygon(
           from: Point(x: edge, y: height), to: Point(x: edge + side * length, y: height), length: length,

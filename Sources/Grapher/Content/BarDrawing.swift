@@ -203,7 +203,7 @@ struct BarDrawing {
         text, in: typesetter.labelFont, color: isPaperClearer ? paper : ink,
         at: Point(x: box.x + box.width / 2, y: box.y + box.height / 2), align: (0.5, 0.5), isNumber: true,
         hasHalo: false)
-      let fits = placed.box.width + 2 * air <= box.width && placed.box.height <= box.height
+      let fits = placed.box.width + 2 * air <= box.width && placed.box.height + air <= box.height
       return fits && plot.contains(placed.box) ? placed : nil
     }
   }
