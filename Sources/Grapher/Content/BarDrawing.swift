@@ -54,6 +54,11 @@ package struct Bar: Codable, Sendable, Equatable {
     isHorizontal ? (area.y, area.x) : (area.x, area.y)
   }
 
+  /// Whether the bar is upright and begins at the end of another one instead of zero.
+  func standsOnAnother(over zero: Double) -> Bool {
+    summary == nil && !isHorizontal && base.isFinite && base != zero
+  }
+
   /// Returns the end of the bar, or that of its error bar, which is further out.
   fileprivate func reach(_ errors: [ErrorBar]) -> Double {
     let own = errors.first { error in

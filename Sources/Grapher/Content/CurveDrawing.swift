@@ -73,13 +73,8 @@ struct CurveDrawing {
       uniqueKeysWithValues: curves.indices.filter { $0 < spec.curves.count && spec.curves[$0].isField }.map {
         ($0, curves[$0])
       })
-    underLines = Set(
-      spec.curves.enumerated().compactMap { curve, style in
-        style.symbol == .line ? style.partner.flatMap { $0 < curve ? $0 : nil } : nil
-      })
-    hasStacks = content.bars.values.joined().contains { bar in
-      bar.summary == nil && !bar.isHorizontal && bar.base.isFinite && bar.base != spec.yScale.zero
-    }
+    underLines = spec.curvesUnderLines
+    hasStacks = content.bars.values.joined().contains { $0.standsOnAnother(over: spec.yScale.zero) }
     self.area = area
     self.strokes = strokes
     paper = spec.visiblePaper

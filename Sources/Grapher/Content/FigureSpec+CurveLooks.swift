@@ -6,6 +6,14 @@ extension FigureSpec {
     number < curves.count && curves[number].hasArrowhead ? ArrowDrawing(curve, stroke: stroke, in: area) : nil
   }
 
+  /// The curves whose dots are under a line of the same look.
+  var curvesUnderLines: Set<Int> {
+    Set(
+      curves.enumerated().compactMap { curve, style in
+        style.symbol == .line ? style.partner.flatMap { $0 < curve ? $0 : nil } : nil
+      })
+  }
+
   /// Returns how the regions of a curve are filled: hatched in a theme without colours.
   func regionStyle(of curve: Int) -> RegionDrawing.Style { theme.dashing == .always ? .hatching(curve) : .tint }
 

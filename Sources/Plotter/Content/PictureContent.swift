@@ -115,37 +115,6 @@ struct PictureContent: Sendable {
     }
   }
 
-  /// - Throws: `PlotError` if bars of one series would be at the same place.
-  func refuseOverprintedBars() throws(PlotError) {
-    for series in series where series.symbol == .bars {
-      let places = Dictionary(series.measured.map { ($0.x, 1) }, uniquingKeysWith: +)
-      guard let (place, count) = places.filter({ $0.value > 1 }).min(by: { $0.key < $1.key }) else { continue }
-      let name = abscissa.text(of: place, number: \.shortestText)
-      throw PlotError(
-        .data,
-        "bars: '\(series.label)' has \(count) rows at '\(name)', whose bars would cover each other; --aggregate mean, sum or"
-          + " count draws one bar for them, --data-style box their distribution", option: .dataStyle)
-    }
-  }
-
-  /// Places the bars of all series beside each other or, stacked, on each other. Those of categories have their values; those behind
-  /// other series or curves are pale and have none.
-  ///
-  /// - Parameter hasCurves: whether functions or fits are drawn over the bars.
-  mutating func arrangeBars(isStacked: Bool, hasCurves: Bool) {
-    let barred = series.indices.filter { series[$0].symbol == .bars }
-    let isBehind = hasCurves || barred.count < series.count
-    // Each plot has bars beside each other.
-    for barred in Dictionary(grouping: barred, by: { series[$0].facet }).values {
-      let places = BarPlaces(
-        of: barred.map { series[$0] }, isStacked: isStacked, hasValues: abscissa.wholeRange != nil && !isBehind)
-      for (index, bars) in zip(barred, places.bars(of: barred.map { series[$0] })) {
-        series[index].bars = bars
-        if isBehind { series[index].barOpacity = PictureContent.opacityBehind }
-      }
-    }
-  }
-
   /// Exchanges x and y, so that bars are horizontal, with categories from top to bottom.
   mutating func turnBars() {
     let mirrored: (Double) -> Double
@@ -166,9 +135,6 @@ struct PictureContent: Sendable {
 
   /// Whether the axis of values has the name of the data.
   var namesValues: Bool { hasHorizontalBars ? xName?.isEmpty == false : yName != nil }
-
-  /// That of bars behind lines.
-  private static let opacityBehind = 0.5
 
   /// Moves curves to the axis at the right edge.
   ///

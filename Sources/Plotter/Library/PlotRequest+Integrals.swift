@@ -1,19 +1,6 @@
 import Interval
 
 extension PlotRequest {
-  /// The request with the last expression as the range if it is one, as in `plot integrate 'sin(x)' 0:pi`.
-  package var takingLastRange: PlotRequest {
-    guard !contains(.range), expressions.count > 1, let last = expressions.last, last.contains(":"),
-      !last.contains("?"), let constants = try? constants(),
-      (try? AxisRange(last, of: .range, constants)) != nil
-        || last.lowercased().contains("inf")
-    else { return self }
-    var request = self
-    request.expressions.removeLast()
-    request[.range] = last
-    return request
-  }
-
   /// Returns the integrals of the request's functions over the range, a line each, and notes on those that are estimated.
   ///
   /// - Throws: `PlotError` if an integral diverges or cannot be found.

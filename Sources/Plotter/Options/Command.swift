@@ -1,16 +1,10 @@
 /// The subcommands of `plot`. Drawing needs no name.
 package enum Command: String, CaseIterable, Sendable {
-  case draw, grid, line, sequence, calc, evaluate, solve, analyze, integrate, differentiate, limit, fit, stats, bars,
-    box,
-    table,
-    describe,
-    save,
-    replot,
-    sweep,
-    gather,
-    request,
-    mcp,
-    studio
+  case draw, grid, line, sequence, calc
+  case evaluate, solve, analyze, integrate, differentiate, limit
+  case fit, stats, bars, box, table, describe, save
+  case replot, sweep, gather, request
+  case mcp, studio
 
   /// The commands that a word that many people try stands for.
   package static let aliases: [(word: String, command: Command)] = [

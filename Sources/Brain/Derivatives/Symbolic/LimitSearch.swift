@@ -40,7 +40,8 @@ struct LimitSearch {
     return limit(of: plain, 0)
   }
 
-  private mutating func limit(of expression: Expression, _ depth: Int) -> Limit {
+  /// - Parameter depth: the number of rules that were applied before.
+  mutating func limit(of expression: Expression, _ depth: Int) -> Limit {
     steps += 1
     guard depth <= Self.mostLevels, steps <= mostSteps, expression.nodes.count <= Self.mostNodes else {
       return .unknown
@@ -171,7 +172,7 @@ struct LimitSearch {
   /// Returns a limit with the sign of the values, if they tend to 0.
   ///
   /// A function that tends to 0 as t does has the sign of its first derivative that does not; far out, it has the other one.
-  private mutating func withSign(_ limit: Limit, of expression: Expression, _ depth: Int) -> Limit {
+  mutating func withSign(_ limit: Limit, of expression: Expression, _ depth: Int) -> Limit {
     guard limit == .vanishing(isNegative: nil), expression.isDifferentiable else { return limit }
     var derivative = expression
     var factor = 1
@@ -186,94 +187,11 @@ struct LimitSearch {
     return limit
   }
 
-  // MARK: Branches
-
-  /// What a part is near the place.
-  private enum Part {
-    case node(Int)
-    case truth(Bool)
-    case undefined
-  }
-
-  /// Returns the formula with the branch that is taken near the place, without bars, signs and steps; nil where that is unknown.
-  private mutating func withoutBranches(_ expression: Expression) -> Expression? {
-    if expression.isDifferentiable { return expression }
-    var builder = ExpressionBuilder()
-    var parts: [Part] = []
-    for node in expression.nodes {
-      guard let part = part(node, parts, &builder) else { return nil }
-      parts.append(part)
-    }
-    guard case .node(let root)? = parts.last else { return nil }
-    return builder.expression(at: root)
-  }
-
-  private mutating func part(_ node: Expression.Node, _ parts: [Part], _ builder: inout ExpressionBuilder) -> Part? {
-    func place(_ index: Int) -> Int? { if case .node(let place) = parts[index] { place } else { nil } }
-    func sign(_ expression: Expression) -> Int? {
-      withSign(limit(of: expression, 0), of: expression, 0).signNear
-    }
-    switch node {
-    case .binary(.then, let condition, let value):
-      guard case .truth(let holds) = parts[condition] else { return nil }
-      return holds ? parts[value] : .undefined
-    case .binary(.otherwise, let a, let b): if case .undefined = parts[a] { return parts[b] } else { return parts[a] }
-    case .binary(.and, let a, let b), .binary(.or, let a, let b):
-      guard case .truth(let first) = parts[a], case .truth(let second) = parts[b] else { return nil }
-      if case .binary(.and, _, _) = node { return .truth(first && second) }
-      return .truth(first || second)
-    case .unary(.not, let a): if case .truth(let holds) = parts[a] { return .truth(!holds) } else { return nil }
-    case .binary(let function, let a, let b) where Operation.comparisons.contains(function):
-      guard let first = place(a), let second = place(b),
-        let sign = sign(builder.expression(at: first) - builder.expression(at: second))
-      else { return nil }
-      switch function {
-      case .less, .lessOrEqual: return .truth(sign < 0)
-      case .greater, .greaterOrEqual: return .truth(sign > 0)
-      default: return .truth(function == .notEqual)
-      }
-    default: break
-    }
-    if node.operands.contains(where: { if case .undefined = parts[$0] { true } else { false } }) { return .undefined }
-    guard node.operands.allSatisfy({ place($0) != nil }) else { return nil }
-    switch node {
-    case .unary(.magnitude, let a):
-      guard let inner = place(a) else { return nil }
-      if let sign = sign(builder.expression(at: inner)) {
-        return .node(sign < 0 ? builder.unary(.negation, inner) : inner)
-      }
-    case .unary(.sign, let a):
-      guard let sign = place(a).flatMap({ sign(builder.expression(at: $0)) }) else { return nil }
-      return .node(builder.signedNumber(Double(sign)))
-    case .unary(.floor, let a), .unary(.ceiling, let a):
-      guard let inner = place(a), let value = limit(of: builder.expression(at: inner), 0).value else { return nil }
-      let (low, high) = (value.lower.rounded(.down), value.upper.rounded(.down))
-      var whole = low
-      if value == Interval(low) {
-        guard let sign = sign(builder.expression(at: inner) - .decimal(low)) else { return nil }
-        whole = sign < 0 ? low - 1 : low
-      } else if low != high || value.lower == low {
-        return nil
-      }
-      if case .unary(.ceiling, _) = node { whole += 1 }
-      return .node(builder.signedNumber(whole))
-    default: break
-    }
-    return .node(builder.add(node.relocated { place($0) ?? 0 }))
-  }
-
   private static let mostLevels = 10
   private static let mostNodes = 400
   private static let mostDerivatives = 4
   private static let workOfNode = 400
   private static let near = 0x1p-40
-}
-
-extension Operation {
-  /// The comparisons of two numbers.
-  fileprivate static let comparisons: [BinaryFunction] = [
-    .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual,
-  ]
 }
 
 extension Expression {
