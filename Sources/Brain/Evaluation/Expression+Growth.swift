@@ -1,15 +1,22 @@
 import Interval
 
 extension Expression {
-  /// Returns whether the formula is proved to have no value somewhere in an interval, since it is divided by a part that vanishes there,
-  /// or has the logarithm of one.
+  /// Returns the divisors, and the functions of which the formula has logarithms, that are proved to vanish in an interval, so that the
+  /// formula has no value there; also the cosine or sine by which a tangent, secant, cotangent or cosecant is divided.
   ///
   /// - Parameters:
   ///   - variable: the only name in the formula, whose angles are in radians.
   ///   - x: a narrow interval.
-  package func isUndefined(at variable: String, in x: Interval) -> Bool {
-    guard nodes.count <= Self.mostParts else { return false }
-    return divisors.contains { $0.vanishes(for: variable, in: x) } || hasPole(of: variable, in: x)
+  package func vanishingDivisors(of variable: String, in x: Interval) -> [Expression] {
+    guard nodes.count <= Self.mostParts else { return [] }
+    let angles = nodes.compactMap { node -> Expression? in
+      switch node {
+      case .unary(.tangent, let a), .unary(.secant, let a): part(a, under: .cosine)
+      case .unary(.cotangent, let a), .unary(.cosecant, let a): part(a, under: .sine)
+      default: nil
+      }
+    }
+    return (divisors + angles).filter { $0.vanishes(for: variable, in: x) }
   }
 
   /// Returns whether the formula is proved to have a pole in an interval: a place where it grows without bound, since a part of

@@ -5,6 +5,9 @@ package struct ParameterValue: Sendable, Hashable, ExpressibleByFloatLiteral, Ex
   /// The nearest Double.
   package var double: Double { literal.value }
 
+  /// Whether it is the value of the text, and not a Double near it.
+  package var isExact: Bool { literal.isExact }
+
   /// A Double, with which formulas are computed in Doubles.
   package init(_ value: Double) { literal = Literal(value) }
   /// The shortest decimal that is read as a Double, with which formulas are computed exactly.

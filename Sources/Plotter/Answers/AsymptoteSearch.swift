@@ -18,7 +18,8 @@ struct AsymptoteSearch {
   init(of expression: Expression, in variable: String, _ question: Question) {
     let formula = question.inRadians(expression).replacingVariables(
       question.constants.values.filter { $0.key != variable })
-    guard formula.variables == [variable] else { return }
+    // A function with a period approaches no line.
+    guard formula.variables == [variable], formula.period(in: variable) == nil else { return }
     let function = question.function(expression, of: [variable])
     for (isLeft, side) in [(true, Analysis.Asymptote.Side.left), (false, .right)] {
       if let line = formula.asymptote(in: variable, isLeft: isLeft) {

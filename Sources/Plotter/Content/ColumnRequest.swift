@@ -57,8 +57,8 @@ struct ColumnRequest: Sendable {
     for (part, column) in zip(parts, values).dropFirst(2) {
       guard let value = column.first(where: { $0 < 0 }) else { continue }
       return
-        "--using \(long: parts.joined(separator: ":")): the errors in '\(part)' have both signs, such as \(value.shortestText); if they"
-        + " are none, --using \(long: parts.prefix(2).joined(separator: ":")) --color-by \(part) colours points by them"
+        "--using \(long: parts.joined(separator: ":")): '\(part)' holds negative errors, such as \(value.shortestText); if these are"
+        + " other numbers, --using \(long: parts.prefix(2).joined(separator: ":")) --color-by \(part) colours points by them"
     }
     return nil
   }

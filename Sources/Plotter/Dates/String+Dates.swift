@@ -6,6 +6,6 @@ extension String {
     }
   }
 
-  /// Whether the text has the form of a date without a time, such as 2026-13-01, which is none.
+  /// Whether the text has the form of a date without a time. It need not be in the calendar, as 2026-13-01 is not.
   var looksLikeDate: Bool { wholeMatch(of: /\d{4}-\d{1,2}-\d{1,2}/) != nil }
 }

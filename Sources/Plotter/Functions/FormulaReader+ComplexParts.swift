@@ -31,7 +31,7 @@ extension FormulaReader {
     return (split, try? Expression(notation: text))
   }
 
-  /// Reads a formula of i and another name as a real one; nil if it is none, or angles are in degrees.
+  /// Reads a formula of i and another name as a real one; nil for another formula, or if angles are in degrees.
   private func complex(
     _ text: String, _ names: Set<String>, of whole: String?, offset: Int
   ) throws(PlotError) -> Expression? {

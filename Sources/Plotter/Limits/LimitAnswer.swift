@@ -53,6 +53,8 @@ extension PlotRequest {
 /// The limit of a function at a place.
 struct LimitAnswer {
   private let source: CompiledFunction
+  /// Whether the numbers in place of parameters are their values: those of √2 and of a Double near it may have different limits.
+  private let isExact: Bool
   /// With numbers in place of the parameters, and angles in radians.
   private let formula: Expression
   private let variable: String
@@ -74,6 +76,8 @@ struct LimitAnswer {
     formula = question.inRadians(asked.expression)
       .replacingVariables(question.constants.values.filter { $0.key != variable })
     source = question.function(asked.expression, of: [variable])
+    let names = asked.expression.variables.filter { $0 != variable }
+    isExact = names.allSatisfy { question.constants.values[$0]?.isExact != false }
   }
 
   /// - Throws: `PlotError` if there is no limit, or none is found.
@@ -109,7 +113,7 @@ struct LimitAnswer {
   private func value(from side: LimitPlace.Side) throws(PlotError) -> Value {
     let limit = isDefined(on: side) ? formula.limit(in: variable, at: place.number, isLeft: side == .left) : .unknown
     switch limit {
-    case .finite, .vanishing, .infinite: return Value(limit: limit)
+    case .finite, .vanishing, .infinite: return Value(limit: limit, isEstimate: !isExact)
     case .bounded(let values, isCovered: true):
       throw PlotError(
         .data,

@@ -61,7 +61,7 @@ enum ForeignNotation {
       + String(repeating: ")", count: calls.count)
   }
 
-  /// Returns the parts of a choice; nil if there is none.
+  /// Returns the parts of a choice; nil if the text is not a choice.
   private static func alternatives(_ text: Substring) -> (condition: Substring, first: Substring, second: Substring)? {
     if let mark = text.firstIndex(of: "?"), let colon = text[mark...].firstIndex(of: ":") {
       return (text[..<mark], text[text.index(after: mark)..<colon], text[text.index(after: colon)...])

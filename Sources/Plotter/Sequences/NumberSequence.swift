@@ -89,7 +89,7 @@ extension PlotRequest {
     let usualLast = usual + Self.usualTerms - (usual == 1 ? 1 : 0)
     guard let text = self[.terms] else {
       guard let range = try axisRange(.range, constants)?.range(in: constants, open: defaultRange),
-        range.upperBound >= Double(usual), range.upperBound <= Double(Self.mostIndex)
+        range.upperBound >= Double(usual), range.upperBound <= Double(SequenceTerm.mostIndex)
       else { return usual...usualLast }
       // Those in view.
       return max(usual, Int(range.lowerBound.rounded(.up)))...Int(range.upperBound.rounded(.down))
@@ -103,8 +103,8 @@ extension PlotRequest {
         continue
       }
       let end = try constants.fixedValue(part, of: .option(.terms))
-      guard let whole = Int(exactly: end), abs(whole) <= Self.mostIndex else {
-        throw .option(.terms, "takes whole numbers up to \(Self.mostIndex), as in 0:20, not '\(part)'")
+      guard let whole = Int(exactly: end), abs(whole) <= SequenceTerm.mostIndex else {
+        throw .option(.terms, "takes whole numbers up to \(SequenceTerm.mostIndex), as in 0:20, not '\(part)'")
       }
       ends.append(whole)
     }
@@ -115,5 +115,4 @@ extension PlotRequest {
   }
 
   private static let usualTerms = 20
-  private static let mostIndex = 1_000_000_000
 }

@@ -103,6 +103,7 @@ struct SequenceFormula {
       let value = Self.function(of: number, [""], reader)
       let bounds = value.decimalValues(at: 0).hull
       guard let index = start.number, bounds.isBounded else { throw PlotError(.data, "'\(start.text)' has no value") }
+      if given[index] != nil { throw PlotError(.data, "'\(start.text)' gives a term that is given already") }
       given[index] = (value(0), bounds)
     }
     self.given = given
@@ -173,13 +174,14 @@ extension SequenceFormula {
   func terms(over range: ClosedRange<Int>, to precision: Double) throws(PlotError) -> (terms: [Term?], loss: TermLoss?)
   {
     let start = order == 0 ? range.lowerBound : first ?? range.lowerBound
-    guard start <= range.upperBound else { return (range.map { _ in nil }, .undefined) }
-    guard range.upperBound - start < Self.most else {
+    let least = min(start, range.lowerBound)
+    guard range.upperBound - least < Self.most else {
       throw PlotError(
         .data,
-        "'\(text)': at most 10,000 terms are computed, from \(variable) = \(start) on; \(range.upperBound) is beyond",
+        "'\(text)': at most 10,000 terms are computed, from \(variable) = \(least) on; \(range.upperBound) is beyond",
         option: .terms)
     }
+    guard start <= range.upperBound else { return (range.map { _ in nil }, .undefined) }
     let fixed = operands.compactMap { if case .fixed(let index) = $0 { index } else { nil } }
     for index in Array(start..<start + order) + fixed where given[index] == nil {
       throw PlotError(

@@ -10,7 +10,7 @@ struct SequenceTerm: Equatable {
   }
 
   let name: String
-  /// Nil for another index, such as 2n.
+  /// Nil for another index, such as 2n, or one beyond a thousand millions.
   let index: TermIndex?
   /// Whether the index is written after `_`.
   let isSubscript: Bool
@@ -45,7 +45,7 @@ struct SequenceTerm: Equatable {
   }
 
   private static func index(_ text: String) -> TermIndex? {
-    if let number = Int(text) { return .number(number) }
+    if let number = Int(text) { return -mostIndex...mostIndex ~= number ? .number(number) : nil }
     let variable = text.prefix(while: \.isNameLetter)
     if variable.isEmpty { return nil }
     let rest = text.dropFirst(variable.count).replacing("−", with: "-")
@@ -56,6 +56,7 @@ struct SequenceTerm: Equatable {
 
   private static let brackets: [Character: Character] = ["(": ")", "{": "}", "[": "]"]
   private static let mostOffset = 1000
+  static let mostIndex = 1_000_000_000
   /// The most characters of an index with its brackets.
   private static let mostOfIndex = 100
 }

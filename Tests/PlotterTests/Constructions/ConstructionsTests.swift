@@ -42,6 +42,7 @@ import Testing
     arguments: [
       ("(x^2+1)/(x-1)", ["y=x+1", "x=1"]), ("1/(x^2-2)+1", ["y=1", "x=-1.414", "x=1.414"]),
       ("(x^2-1)/(x-1)/(x+2)", ["y=1", "x=-2"]), ("tan(x)", []), ("sin(x)/x", ["y=0"]),
+      ("cos(pi*x)", []),
     ] as [(String, [String])])
   func asymptotes(formula: String, equations: [String]) throws {
     #expect(try names([formula], (.mark, "asymptotes")) == equations)

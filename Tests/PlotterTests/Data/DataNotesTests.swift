@@ -44,7 +44,7 @@ struct DataNotesTests {
     #expect(try notes("x,y,e\n1,70,1\n2,80,2\n", ["--using", "x:y:e"]).isEmpty)
     let signed = try notes("x,y,z\n1,70,1\n2,80,-2\n", ["--using", "x:y:z"])
     #expect(
-      signed.contains("the errors in 'z' have both signs, such as -2; if they are none, --using x:y --color-by z"))
+      signed.contains("'z' holds negative errors, such as -2; if these are other numbers, --using x:y --color-by z"))
   }
 
   @Test("A text that is not UTF-8 is read as Latin-1 with a note")

@@ -67,6 +67,17 @@ import Testing
     #expect(message { try text("sin(x)/x") }.contains("limit needs a place"))
   }
 
+  @Test("A parameter that is rounded makes an estimate of the limit")
+  func parameters() throws {
+    func notes(_ expression: String, _ place: String, _ value: String) throws -> Int {
+      var request = PlotRequest(expressions: [expression])
+      (request[.range], request[.set]) = (place, value)
+      return try request.limitText().notes.count
+    }
+    #expect(try notes("a*sin(x)/x", "0", "a=3") == 0 && notes("(3x-1)/(x-k)", "1", "k=1/3") == 0)
+    #expect(try notes("(k^2-2)/x", "0+", "k=sqrt(2)") == 1)
+  }
+
   @Test("Bounds contain the limit")
   func enclosure() throws {
     var request = PlotRequest(expressions: ["(2^x-1)/x"])

@@ -46,6 +46,8 @@ import Testing
   }
 
   @Test(arguments: [
+    (["a(n)=a(n-1)", "a(9223372036854775807)=1"], "is no sequence"),
+    (["a_n=a_{n-1}", "a_0=1", "a_0=2"], "'a_0=2' gives a term that is given already"),
     (["f(n)=f(n-1)+f(n-2)", "f(0)=0"], "needs its term with n = 1; give it too, as in 'f(1)=1'"),
     (["a_n=a_{n-1}"], "as in 'a_0=1'"), (["a_n=a_n-1/2"], "no term before that on the left; the one before is a_{n−1}"),
     (["a_n=a_{2n}"], "no term of the sequence"), (["a_n=b*n"], "no value for 'b'"), (["a_n=sin(n"], "expected ')'"),
@@ -60,7 +62,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0:50000", "at most 10,000 terms"), ("5:1", "has no terms"), ("0.5:3", "whole numbers"), ("1:2:3", "0:20"),
+    ("0:50000", "at most 10,000 terms"), ("-1000000000:-5", "at most 10,000 terms"), ("5:1", "has no terms"),
+    ("0.5:3", "whole numbers"), ("1:2:3", "0:20"),
     ("1:1e10", "whole numbers"),
   ])
   func `A range without terms, or with too many, is refused`(terms: String, words: String) {

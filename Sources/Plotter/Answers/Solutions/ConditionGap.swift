@@ -54,10 +54,11 @@ struct ConditionGap {
       if zeros.isEmpty, left == right { return .none }
       if zeros.count == 1 { return outcome(zeros[0].place.enclosure, zeros[0].place.place, holds: holds) }
     }
-    if !common.condition.hasAlternatives, formulas.contains(where: { $0.isUndefined(at: common.unknown, in: x) }) {
+    let divisors = Set(formulas.flatMap { $0.vanishingDivisors(of: common.unknown, in: x) })
+    if !common.condition.hasAlternatives, zeros.isEmpty, divisors.count == 1 {
       return outcome(x, x.shortestDecimal(unit: x.magnitude * Self.leastUnit) ?? x.midpoint, holds: false)
     }
-    // One number does not tell what holds at the others of a gap beside which the same holds on both sides.
+    // One number does not tell what holds at the others of a gap, beside which the same holds on both sides.
     if left == right { return .unknown }
     if let (value, holds) = simplest(common) { return outcome(x, value, holds: holds) }
     return .end(Solutions.End(value: x.midpoint, lower: x.lower, upper: x.upper, belongs: nil))

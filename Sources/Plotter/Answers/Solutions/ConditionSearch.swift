@@ -94,7 +94,7 @@ struct ConditionSearch {
   private static let budget = 40_000
   private static let rounds = 3
   /// The most gaps that are searched further.
+  private static let mostGaps = 400
   /// The most intervals and gaps between them that are listed.
   private static let mostParts = 1000
-  private static let mostGaps = 400
 }
