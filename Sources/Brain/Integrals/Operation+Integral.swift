@@ -75,19 +75,21 @@ extension Expression {
     var sizes: [Int] = []
     for node in nodes {
       sizes.append(node.operands.reduce(1) { $0.saturating(adding: sizes[$1]) })
-      switch node {
       // The term of a number is a Double.
-      case .number(let literal): if literal.isLong { return false }
-      case .constant, .variable: continue
-      case .unary(let function, _):
-        guard case .formula(_, let condition) = function.derivative,
-          condition == nil || [.logarithms, .hyperbolic].contains(function.entry.family)
-        else { return false }
-      case .binary(let function, _, _): guard case .formulas(_, nil) = function.derivatives else { return false }
-      case .call: return false
-      }
+      if case .number(let literal) = node, literal.isLong { return false }
+      if !node.isSmooth { return false }
     }
     return sizes[sizes.count - 1] <= Self.mostParts
+  }
+
+  /// Whether no operation on a variable jumps or changes its branch.
+  func isSmooth(in variable: String) -> Bool {
+    var depends: [Bool] = []
+    for node in nodes {
+      depends.append(node == .variable(variable) || node.operands.contains { depends[$0] })
+      if depends[depends.count - 1], !node.isSmooth { return false }
+    }
+    return true
   }
 
   private static let mostParts = 2000
@@ -106,5 +108,21 @@ extension Expression {
       }
     }
     return terms[terms.count - 1]
+  }
+}
+
+extension Expression.Node {
+  /// Whether the operation has a derivative wherever it has a value inside its domain.
+  fileprivate var isSmooth: Bool {
+    switch self {
+    case .number, .constant, .variable: return true
+    case .unary(let function, _):
+      guard case .formula(_, let condition) = function.derivative else { return false }
+      return condition == nil || [.logarithms, .hyperbolic].contains(function.entry.family)
+    case .binary(let function, _, _):
+      if case .formulas(_, nil) = function.derivatives { return true }
+      return false
+    case .call: return false
+    }
   }
 }

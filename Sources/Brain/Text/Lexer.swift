@@ -30,6 +30,8 @@ struct Lexer {
         emit(symbol.kind, upTo: position + symbol.length)
       } else if character.isNameLetter || character == "_" {
         name()
+      } else if character == "∞" {
+        emit(.name("∞"), upTo: position + 1)
       } else {
         throw SyntaxError(.strayCharacter(character), at: position..<position + 1)
       }

@@ -49,6 +49,8 @@ struct NameSplitter {
   /// Returns the names in a word, the longest first, with a function at the end if an argument follows; nil if the word
   /// stays as it is.
   private func words(in word: String, before next: Token.Kind?, at range: Range<Int>) throws(SyntaxError) -> [String]? {
+    // A bound of an integral or a sum.
+    if Spelling.infinities.contains(word.lowercased()), next == .comma || next == .close(")") { return nil }
     let characters = Array(word)
     if let words = split(characters, before: next, takesLetters: false) { return words }
     if unknownWords == .areVariables || Spelling.letterLength(in: characters[...]) == characters.count { return nil }

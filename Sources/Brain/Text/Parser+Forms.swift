@@ -44,6 +44,10 @@ extension Parser {
     if others.count > 1 {
       throw SyntaxError(.integrandOfSeveral(variable: name, others: others), at: token.range)
     }
+    let bounds = (lower: infinity(arguments[2]), upper: infinity(arguments[3]))
+    if bounds.lower != nil || bounds.upper != nil {
+      return try improperIntegral(of: integrand, in: name, arguments, bounds, token)
+    }
     // An antiderivative from the lower end on is 0 there.
     let start = builder.expression(at: arguments[2])
     let isFixed = start.variables.allSatisfy { values[$0] != nil }
@@ -65,6 +69,53 @@ extension Parser {
     let upper = builder.unary(antiderivative, arguments[3])
     return isZeroAtStart
       ? upper : builder.binary(.difference, upper, builder.unary(antiderivative, arguments[2]))
+  }
+
+  /// Returns the sign of a bound that is infinite; nil for other bounds.
+  func infinity(_ root: Int) -> Double? {
+    switch builder.nodes[root] {
+    case .variable(let name): Spelling.infinities.contains(name.lowercased()) && values[name] == nil ? 1 : nil
+    case .unary(.negation, let a): infinity(a).map { -$0 }
+    default: nil
+    }
+  }
+
+  /// Adds the area up to ∞, or from −∞, or both: those from a number on both sides, less or plus the one between it and the other bound.
+  private mutating func improperIntegral(
+    of integrand: Expression, in name: String, _ arguments: [Int], _ bounds: (lower: Double?, upper: Double?),
+    _ token: Token
+  ) throws(SyntaxError) -> Int {
+    let reversed = integrand.replacing(name, by: -.variable(name))
+    /// Adds the area from an origin on, in a direction.
+    func tail(from origin: Double, sign: Double) throws(SyntaxError) -> Int {
+      let side = sign > 0 ? integrand : reversed
+      guard integrand.variables.allSatisfy({ $0 == name }),
+        let area = ImproperIntegral.value(of: side, in: name, from: sign * origin)
+      else { throw SyntaxError(.noBound(form: Form.integral.rawValue), at: token.range) }
+      let text = "∫\(side.description) d\(name) \(sign * origin)…∞"
+      guard let number = Operation.UnaryFunction.number(text, within: area) else {
+        throw SyntaxError(.tooLarge(limit: Parser.nodeLimit), at: token.range)
+      }
+      return builder.unary(number, builder.number(0))
+    }
+    if let lower = bounds.lower, let upper = bounds.upper {
+      if lower == upper { return builder.number(0) }
+      let sum = builder.binary(.sum, try tail(from: 0, sign: -1), try tail(from: 0, sign: 1))
+      return lower < upper ? sum : builder.unary(.negation, sum)
+    }
+    let sign = bounds.lower ?? bounds.upper ?? 1
+    let finite = bounds.lower == nil ? arguments[2] : arguments[3]
+    let place = builder.expression(at: finite)
+    let value = place.variables.allSatisfy({ values[$0] != nil }) ? place.evaluation(using: values).value : 0
+    let origin = value.isFinite ? value : 0
+    guard let antiderivative = Operation.UnaryFunction.antiderivative(of: integrand, in: name, from: origin) else {
+      throw SyntaxError(.tooLarge(limit: Parser.nodeLimit), at: token.range)
+    }
+    // From the finite bound in the direction of the infinite one.
+    let before = builder.unary(antiderivative, finite)
+    let rest = try tail(from: origin, sign: sign)
+    let area = sign > 0 ? builder.binary(.difference, rest, before) : builder.binary(.sum, rest, before)
+    return (bounds.lower == nil) == (sign > 0) ? area : builder.unary(.negation, area)
   }
 
   /// Returns the whole number that a part without variables is; nil for other parts.

@@ -7,6 +7,8 @@ import Interval
 extension Parser {
   /// The most terms of a sum, and factors of a product.
   private static let mostTerms = 10_000
+  /// The indices of first terms of infinite sums are below it.
+  private static let farthestFirst = 1 << 40
   /// The most nodes of a formula with sums.
   static let mostNodesOfSums = 200_000
 
@@ -19,6 +21,7 @@ extension Parser {
   }
 
   mutating func repeated(_ form: Form, _ arguments: [Int], of name: String, _ token: Token) throws(SyntaxError) -> Int {
+    if infinity(arguments[3]) == 1 { return try infiniteSum(form, arguments, of: name, token) }
     guard let first = bound(arguments[2]), let last = bound(arguments[3]) else {
       throw SyntaxError(.boundNotWhole(form: form.rawValue), at: token.range)
     }
@@ -52,6 +55,36 @@ extension Parser {
       whole = builder.binary(.then, builder.binary(.less, root, greatest), whole)
     }
     return whole
+  }
+
+  /// Adds the sum of infinitely many terms: a number, or a function of a parameter.
+  private mutating func infiniteSum(
+    _ form: Form, _ arguments: [Int], of name: String, _ token: Token
+  ) throws(SyntaxError) -> Int {
+    guard form == .sum else { throw SyntaxError(.infiniteProduct, at: token.range) }
+    guard let first = whole(arguments[2]), first.magnitude < Parser.farthestFirst else {
+      throw SyntaxError(.boundNotWhole(form: form.rawValue), at: token.range)
+    }
+    let body = builder.expression(at: arguments[0]).replacingVariables(values.filter { $0.key != name })
+    let term = takesDegrees ? body.takingAnglesInDegrees() : body
+    let others = term.variables.filter { $0 != name }
+    if others.count > 1 { throw SyntaxError(.termOfSeveral(index: name, others: others), at: token.range) }
+    let excess = SyntaxError(.tooLarge(limit: Parser.nodeLimit), at: token.range)
+    if let parameter = others.first {
+      guard
+        let sum = Operation.UnaryFunction.infiniteSum(of: term, index: name, from: first, parameter: parameter)
+      else { throw excess }
+      return builder.unary(sum, builder.add(.variable(parameter)))
+    }
+    let series = InfiniteSum(of: term, index: name, from: first, parameter: nil)
+    let sum = series.sum()
+    guard sum.isBounded, !sum.isEmpty else {
+      throw SyntaxError(series.diverges ? .divergentSum : .noBound(form: form.rawValue), at: token.range)
+    }
+    guard let number = Operation.UnaryFunction.number("Σ\(term.description) \(name)=\(first)…∞", within: sum) else {
+      throw excess
+    }
+    return builder.unary(number, builder.number(0))
   }
 
   /// Returns a bound that is a whole number, or that has one name with a known range.

@@ -9,6 +9,9 @@ package enum Spelling {
     return symbols
   }()
 
+  /// The names of infinity as a bound, in lower case.
+  package static let infinities: Set<String> = ["inf", "∞", "infinity"]
+
   /// Length of the longest spelling, in characters.
   static let longest = (Array(Operation.table.keys) + Array(symbols.keys)).map(\.count).max() ?? 1
 

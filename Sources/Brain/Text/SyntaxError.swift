@@ -34,6 +34,14 @@ public struct SyntaxError: Error, Sendable, Equatable {
     case derivativeOfUnknown(function: String)
     /// A bound of a sum or a product that is no whole number, or has names without a value.
     case boundNotWhole(form: String)
+    /// The bound of a product is infinite.
+    case infiniteProduct
+    /// The terms of an infinite sum are proved to vanish too slowly for a sum, or not at all.
+    case divergentSum
+    /// No bound is found for an infinite sum or an area up to infinity.
+    case noBound(form: String)
+    /// The terms of an infinite sum have several names without values besides the index.
+    case termOfSeveral(index: String, others: [String])
     /// An integrand with several names without a value besides its variable.
     case integrandOfSeveral(variable: String, others: [String])
     /// A sum or a product with more terms than it may have.

@@ -14,13 +14,41 @@ extension PlotRequest {
       if index > 0, Self.order(question.asked[index].text) != nil { continue }
       let following = index + 1 < question.asked.count ? question.asked[index + 1].text : ""
       let order = Self.order(following) ?? 1
+      if let slope = try implicitDerivative(of: asked, question) {
+        lines.append("dy/dx = \(slope)\n")
+        continue
+      }
       if asked.expression.isRelation {
-        throw PlotError(.data, "'\(asked.text)' is an equation or an inequality; differentiate takes functions")
+        throw PlotError(
+          .data,
+          "'\(asked.text)' is an equation or an inequality; differentiate takes functions, and equations in x and y")
       }
       let variable = try question.variable(of: asked)
       lines.append(try derivative(of: asked, in: variable, order: order, question) + "\n")
     }
     return lines.joined()
+  }
+
+  /// Returns dy÷dx along the curve of an equation in x and y; nil for other formulas.
+  ///
+  /// - Throws: `PlotError` if a place is given, which is that of a function, or the derivative is too long.
+  private func implicitDerivative(
+    of asked: Question.Asked, _ question: Question
+  ) throws(PlotError) -> Expression? {
+    guard asked.expression.equationSides != nil, Set(question.unknowns(of: [asked.expression])) == ["x", "y"] else {
+      return nil
+    }
+    if let place = self[.range] {
+      throw .option(
+        .range,
+        "is the place of the derivative of a function; the slope of a curve in x and y at a point is that of its tangent, as in plot '\(asked.text)' --tangent \(place),1"
+      )
+    }
+    guard
+      let slope = asked.expression.differenceOfSides.implicitDerivative(
+        of: ("x", "y"), takesDegrees: question.takesDegrees)
+    else { throw PlotError(.data, "the derivative of '\(asked.text)' has too many operations") }
+    return slope
   }
 
   /// Returns the order that a text alone is; nil for a formula.

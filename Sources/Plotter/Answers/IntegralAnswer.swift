@@ -41,8 +41,6 @@ struct IntegralAnswer {
 
   /// The order of the Taylor polynomials, which takes the fewest operations for ordinary functions.
   static let order = 12
-  /// The names of infinity as an end of a range.
-  static let infinities: Set<String> = ["inf", "∞", "infinity"]
 
   /// - Parameter shareOfBudget: divides the greatest numbers of panels and of samples.
   init(_ question: Question, _ asked: Question.Asked, shareOfBudget: Int = 1) throws(PlotError) {
@@ -93,7 +91,7 @@ struct IntegralAnswer {
 
   private func end(_ text: String) throws(PlotError) -> End {
     let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
-    if Self.infinities.contains((isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]).lowercased()) {
+    if Spelling.infinities.contains((isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]).lowercased()) {
       return .infinity(isNegative: isNegative)
     }
     let value = try question.constants.fixedValue(text, of: .option(.range))

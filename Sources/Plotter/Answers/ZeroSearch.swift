@@ -70,8 +70,62 @@ struct ZeroSearch {
             isFalling: signs.left > signs.right, isKindProved: signs.areProved))
       }
     }
-    return Zeros(zeros: zeros.sorted { $0.place.place < $1.place.place }, intervals: intervals, undecided: undecided)
+    return Zeros(
+      zeros: clustered(zeros.sorted { $0.place.place < $1.place.place }, of: function, unknown), intervals: intervals,
+      undecided: Self.joined(undecided))
   }
+
+  /// Returns zeros in ascending order with one in place of several close together that are not proved: where a function nearly
+  /// touches 0, rounding errors leave many places open. The one is where the function turns, if that is proved.
+  private func clustered(_ zeros: [Zero], of function: Expression, _ unknown: String) -> [Zero] {
+    var clusters: [[Zero]] = []
+    for zero in zeros {
+      if !zero.isProved, let last = clusters.last?.last, !last.isProved,
+        Self.areClose(last.place.place, zero.place.place)
+      {
+        clusters[clusters.count - 1].append(zero)
+      } else {
+        clusters.append([zero])
+      }
+    }
+    return clusters.map { cluster in
+      guard cluster.count > 1 else { return cluster[0] }
+      let middle = cluster[cluster.count / 2]
+      return Zero(
+        place: turn(of: function, unknown, from: cluster[0].place, to: cluster[cluster.count - 1].place)
+          ?? middle.place,
+        kind: middle.kind, multiplicity: nil, isProved: false, isFalling: middle.isFalling, isKindProved: false)
+    }
+  }
+
+  /// Returns the only place near an interval where the derivative of a function is 0.
+  private func turn(
+    of function: Expression, _ unknown: String, from first: ProvedPlace, to last: ProvedPlace
+  ) -> ProvedPlace? {
+    guard let slope = function.derivative(in: unknown, takesDegrees: question.takesDegrees) else { return nil }
+    let reach = max(last.place - first.place, Self.closeness * max(first.place.magnitude, 1))
+    let roots = DecimalSource(question.function(slope, of: [unknown]))
+      .roots(over: (first.enclosure.lower - reach)...(last.enclosure.upper + reach), budget: Self.budgetOfTurn)
+    return roots.places.count == 1 && roots.places[0].isProven ? roots.places[0] : nil
+  }
+
+  /// Returns intervals in ascending order with one in place of several close together.
+  private static func joined(_ intervals: [Interval]) -> [Interval] {
+    var joined: [Interval] = []
+    for interval in intervals.sorted(by: { $0.lower < $1.lower }) {
+      if let last = joined.last, areClose(last.upper, interval.lower) {
+        joined[joined.count - 1] = last.hull(interval)
+      } else {
+        joined.append(interval)
+      }
+    }
+    return joined
+  }
+
+  private static func areClose(_ a: Double, _ b: Double) -> Bool { b - a <= closeness * max(abs(b), 1) }
+
+  private static let closeness = 1e-7
+  private static let budgetOfTurn = 2000
 
   /// Returns the zeros of a product, a quotient or a power from those of its factors; nil unless they are all proved, and no two
   /// factors vanish together.

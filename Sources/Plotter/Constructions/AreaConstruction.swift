@@ -60,7 +60,7 @@ extension ConstructionBase {
 
   /// Returns an end of a range; nil for an infinite one.
   private func finiteEnd(_ text: String) throws(PlotError) -> Expression? {
-    let isInfinite = IntegralAnswer.infinities.contains(String(text.lowercased().drop { "+-−".contains($0) }))
+    let isInfinite = Spelling.infinities.contains(String(text.lowercased().drop { "+-−".contains($0) }))
     return isInfinite ? nil : try number(text, of: .integral)
   }
 

@@ -12,6 +12,7 @@ extension ConstructionBase {
     guard let place = text.place ?? (text.ends == nil ? text.text : nil), text.place == nil || text.words.isEmpty else {
       throw text.error("takes a place, as in \(text.option.spelling) 1 or 'f at pi/4', not '\(text.text)'")
     }
+    if let line = try lineOnRelation(reference, at: place, text) { return line }
     let function = try function(reference, for: text)
     let a = try number(place, of: text.option)
     let height = function.expression.replacing(variable, by: a)
@@ -47,7 +48,7 @@ extension ConstructionBase {
     return (line(through: a, heights[0], slope: slope, called: "secant"), point(a, heights[0]) + point(b, heights[1]))
   }
 
-  private func line(
+  func line(
     through a: Expression, _ height: Expression, slope: Expression, called kind: String
   ) -> Constructions.Curve {
     let expression = height + slope * (.variable(variable) - a)
@@ -87,5 +88,5 @@ extension ConstructionBase {
     }
   }
 
-  private static let thin = 0.75
+  static let thin = 0.75
 }

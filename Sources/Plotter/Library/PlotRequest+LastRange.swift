@@ -1,3 +1,5 @@
+import Brain
+
 extension PlotRequest {
   /// The request with the last expression as the range if it is one, as in `plot integrate 'sin(x)' 0:pi`.
   package var takingLastRange: PlotRequest {
@@ -13,7 +15,7 @@ extension PlotRequest {
     let ends = text.splitOutsideBrackets(at: ":").map(\.trimmed)
     guard ends.count == 2, let constants = try? constants() else { return false }
     return ends.allSatisfy { end in
-      IntegralAnswer.infinities.contains(String(end.lowercased().drop { "+-−".contains($0) }))
+      Spelling.infinities.contains(String(end.lowercased().drop { "+-−".contains($0) }))
         || (try? constants.fixedValue(end, of: .option(.range))) != nil
     }
   }

@@ -16,7 +16,7 @@ struct LimitPlace {
   init(_ typed: String, _ constants: ParameterBindings) throws(PlotError) {
     var text = LimitPlace.withoutArrow(typed)
     let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
-    if IntegralAnswer.infinities.contains(
+    if Spelling.infinities.contains(
       (isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]).lowercased())
     {
       (number, sides, self.text) = (nil, [isNegative ? .left : .right], isNegative ? "-inf" : "inf")

@@ -95,6 +95,14 @@ extension SyntaxError.Kind {
       "'\(form)' counts up to a number, or to one name with a known range"
     case .boundNotWhole(let form):
       "the bounds of '\(form)' are whole numbers, or have one name with a known range, as in \(form)(1/k^2, k, 1, 100) or \(form)(1/k^2, k, 1, n) with --sweep n=1:9/9"
+    case .infiniteProduct: "a product has a last factor, as in product(1-1/k^2, k, 2, 1000); a sum may go on to inf"
+    case .divergentSum: "the sum diverges: its terms do not vanish, or as slowly as 1÷k"
+    case .noBound(let form) where form == "sum":
+      "no bound is found for the terms far out: the sum diverges, converges too slowly, or its terms are too complicated; give a last index, as in sum(1/k^2, k, 1, 1000)"
+    case .noBound:
+      "no bound is found for the area up to inf: it is infinite, or the function does not vanish fast enough, or not provably; give a finite bound"
+    case .termOfSeveral(let index, let others):
+      "a term has one name besides its index '\(index)', not \(list: others, separator: " and "); give one a value, as in --set \(others[others.count - 1])=1"
     case .integrandOfSeveral(let variable, let others):
       "an integrand has one name besides its variable '\(variable)', not \(list: others, separator: " and "); give one a value, as in --set \(others[others.count - 1])=1"
     case .tooManyTerms(let form, let limit): "'\(form)' has more than \(limit) terms"

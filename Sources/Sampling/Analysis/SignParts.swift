@@ -27,7 +27,10 @@ package struct SignParts: Sendable, Equatable {
   /// From left to right, one after the other; neighbours differ.
   package private(set) var parts: [Part]
 
-  /// Returns the parts without the narrow ones that are not known: each is divided between its neighbours.
+  /// The greatest width of a gap that is closed, relative to those of the parts beside it.
+  private static let greatestShare = 1e-3
+
+  /// Returns the parts without those that are not known and narrow, also beside both neighbours: each is divided between them.
   ///
   /// - Parameters:
   ///   - width: the greatest width of a narrow part.
@@ -38,8 +41,13 @@ package struct SignParts: Sendable, Equatable {
   ) -> [Part] {
     var closed: [Part] = []
     var gap: Interval?
-    for part in parts {
-      if part.sign == nil, part.x.width <= width {
+    /// Whether a part of the list is known and much wider than an interval, so that the signs there hardly change as often.
+    func isWide(_ index: Int, beside x: Interval) -> Bool {
+      !parts.indices.contains(index)
+        || parts[index].sign != nil && x.width <= Self.greatestShare * parts[index].x.width
+    }
+    for (index, part) in parts.enumerated() {
+      if part.sign == nil, part.x.width <= width, isWide(index - 1, beside: part.x), isWide(index + 1, beside: part.x) {
         gap = part.x
         continue
       }

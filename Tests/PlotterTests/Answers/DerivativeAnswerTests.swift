@@ -17,6 +17,12 @@ import Testing
     #expect(try text("x^2", [.range: "1/3", .enclosure: ""]) == "[0.6666666666666666, 0.6666666666666667]")
   }
 
+  @Test("An equation in x and y has the slope of its curve")
+  func implicit() throws {
+    #expect(try text("x^2+y^2=25") == "dy/dx = −x÷y")
+    #expect(try text("y=x^2") == "dy/dx = 2×x")
+  }
+
   @Test("A whole number after a function is the order")
   func orders() throws {
     #expect(try PlotRequest(expressions: ["x^3", "2", "x^2"]).derivativeText() == "6×x\n2×x\n")

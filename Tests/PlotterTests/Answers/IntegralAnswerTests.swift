@@ -94,4 +94,11 @@ import Testing
         && text("exp(-x^2)", "-inf:inf").hasPrefix("1.7724538509"))
     #expect(PlotRequest(expressions: ["x", "x>0 ? x : 0"]).takingLastRange.expressions.count == 2)
   }
+
+  @Test("Areas up to infinity are found with parameters, and proved to be infinite")
+  func tails() throws {
+    #expect(try PlotRequest("1/x^p", [.range: "1:inf", .set: "p=2"]).integralText().text == "1\n")
+    #expect(try PlotRequest("ln(x)/x^2", [.range: "1:inf"]).integralText().text == "1\n")
+    #expect(message { try PlotRequest("1/x", [.range: "1:inf"]).integralText() }.contains("diverges"))
+  }
 }

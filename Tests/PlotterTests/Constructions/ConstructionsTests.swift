@@ -27,6 +27,24 @@ import Testing
   }
 
   @Test(
+    "The curve of an equation has tangents and normals at its points",
+    arguments: [
+      ("x^2+y^2=25", PlotOption.tangent, "3,4", "y=-0.75*x+6.25"), ("x^2+y^2=25", .normal, "(3,4)", "y=4/3*x"),
+      ("x^2+y^2=25", .tangent, "5,0", "x=5"), ("x^3+y^3=6*x*y", .tangent, "3,3", "y=-x+6"),
+      ("y^2=x", .tangent, "4,-2", "y=-0.25*x-1"),
+    ])
+  func tangentsOfRelations(formula: String, option: PlotOption, place: String, equation: String) throws {
+    #expect(try names([formula], (option, place)) == [equation])
+  }
+
+  @Test("A tangent needs a point of the curve")
+  func pointsBesideCurves() {
+    #expect(message { try names(["x^2+y^2=25"], (.tangent, "3,3")) }.contains("is not on"))
+    #expect(message { try names(["x^2+y^2=25"], (.tangent, "3")) }.contains("needs a point"))
+    #expect(message { try names(["x^2=y^2"], (.tangent, "0,0")) }.contains("no direction"))
+  }
+
+  @Test(
     "A slope that is a sum stands in parentheses, and a sum begins with a positive term",
     arguments: [
       ("exp(x)", PlotOption.secant, "0:1", "y=(e-1)*x+1"), ("x^2+x*sqrt(2)", .tangent, "1", "y=(2+sqrt(2))*x-1"),

@@ -6,18 +6,60 @@ extension Expression {
   package func growthExponent(
     in variable: String, takesDegrees: Bool = false, isBesideZero: Bool = false
   ) -> Expression? {
+    logarithmicDerivative(in: variable, timesVariable: true, takesDegrees: takesDegrees, isBesideZero: isBesideZero)
+  }
+
+  /// Returns f′(x) ÷ f(x), simplified for large x; nil as for `growthExponent`.
+  func logarithmicDerivative(in variable: String) -> Expression? {
+    logarithmicDerivative(in: variable, timesVariable: false, takesDegrees: false, isBesideZero: false)
+  }
+
+  private func logarithmicDerivative(
+    in variable: String, timesVariable: Bool, takesDegrees: Bool, isBesideZero: Bool
+  ) -> Expression? {
     var derivation = Derivation(of: self, in: variable, takesDegrees: takesDegrees)
     do throws(SymbolicExcess) {
-      let slope = try derivation.slope()
+      _ = try derivation.slope()
       var simplifier = derivation.simplifier
       let x = SymbolicSum(node: simplifier.builder.add(.variable(variable)))
-      let value = try simplifier.power(try simplifier.sum(of: nodes.count - 1), Rational(-1))
-      let whole = try simplifier.product(try simplifier.product(x, slope), value)
+      var logarithmic = LogarithmicDerivative(derivation.derivatives, simplifier)
+      let quotient = try logarithmic.quotient(at: nodes.count - 1)
+      simplifier = logarithmic.simplifier
+      let whole = timesVariable ? try quotient.multipliedOut(by: x) : quotient
       let exponent = try simplifier.dividingLeadingPowers(
         whole, of: variable, isGreatest: !isBesideZero, takesRoots: isBesideZero)
       let root = try simplifier.node(of: try simplifier.joiningHyperbolics(exponent))
       return simplifier.builder.expression(at: root)
     } catch { return nil }
+  }
+}
+
+/// The quotients f′ ÷ f of parts of a formula: that of a product is the sum of those of its factors.
+private struct LogarithmicDerivative {
+  private let derivatives: [SymbolicSum?]
+  var simplifier: Simplifier
+  private var visits = 0
+
+  private static let mostVisits = 500
+
+  init(_ derivatives: [SymbolicSum?], _ simplifier: Simplifier) {
+    (self.derivatives, self.simplifier) = (derivatives, simplifier)
+  }
+
+  /// - Throws: `SymbolicExcess` for a formula that is too long.
+  mutating func quotient(at node: Int) throws(SymbolicExcess) -> SymbolicSum {
+    visits += 1
+    guard visits < Self.mostVisits else { throw SymbolicExcess() }
+    guard let slope = derivatives[node] else { return .zero }
+    switch simplifier.builder.nodes[node] {
+    case .unary(.negation, let a): return try quotient(at: a)
+    case .unary(.reciprocal, let a): return -(try quotient(at: a))
+    case .binary(.product, let a, let b): return try quotient(at: a) + quotient(at: b)
+    case .binary(.quotient, let a, let b): return try quotient(at: a) - quotient(at: b)
+    default:
+      let value = try simplifier.power(try simplifier.sum(of: node), Rational(-1))
+      return try simplifier.product(slope, value)
+    }
   }
 }
 

@@ -7,6 +7,8 @@ struct ComplexSolutions {
   private let unknown: String
   private let x: ClosedRange<Double>
   private let y: ClosedRange<Double>
+  /// Whether there is proved to be no zero outside of the rectangle.
+  private let isEverywhere: Bool
   /// The zeros, and places where it is undecided whether there are any.
   private let places: [ComplexPlace]
 
@@ -32,11 +34,27 @@ struct ComplexSolutions {
     guard function.parts.isAnalytic else {
       throw PlotError(.data, "'\(text)' is solved without |z|, re, im, arg and conj, which are not analytic")
     }
+    // The zeros of a polynomial are all in a square.
+    let isOpen = !request.contains(.range) && !request.contains(.yRange)
+    if isOpen, let bound = difference.boundOfZeros(using: constants.values), bound <= OutwardSearch.widest {
+      isEverywhere = true
+      let reach = max(bound, Self.usual.upperBound)
+      (x, y) = (-reach...reach, -reach...reach)
+      places = try Self.places(of: function, constants, x, y)
+      return
+    }
+    isEverywhere = false
     x = try request.axisRange(.range, constants)?.range(in: constants, open: Self.usual) ?? Self.usual
     y = try request.axisRange(.yRange, constants)?.range(in: constants, open: Self.usual) ?? Self.usual
-    places = ComplexZeroSearch(ComplexTemplate.factors(of: function, constants), x: x, y: y).places
-      .filter { $0.order.map { $0 > 0 } ?? true }
+    places = try Self.places(of: function, constants, x, y)
+  }
+
+  private static func places(
+    of function: ComplexFunction, _ constants: ParameterBindings, _ x: ClosedRange<Double>, _ y: ClosedRange<Double>
+  ) throws(PlotError) -> [ComplexPlace] {
+    let places = ComplexZeroSearch(ComplexTemplate.factors(of: function, constants), x: x, y: y).places
     try PlotError.checkWork()
+    return places.filter { $0.order.map { $0 > 0 } ?? true }
   }
 
   /// Returns a line for each solution, and how many there are.
@@ -53,8 +71,10 @@ struct ComplexSolutions {
     }
     let count = solutions.count
     var verdict = count == 0 ? "no solution" : count == 1 ? "1 solution" : "\(count) solutions"
-    verdict += " with Re \(unknown) in \(x.lowerBound.shortestText):\(x.upperBound.shortestText)"
-    verdict += ", Im \(unknown) in \(y.lowerBound.shortestText):\(y.upperBound.shortestText)"
+    if !isEverywhere {
+      verdict += " with Re \(unknown) in \(x.lowerBound.shortestText):\(x.upperBound.shortestText)"
+      verdict += ", Im \(unknown) in \(y.lowerBound.shortestText):\(y.upperBound.shortestText)"
+    }
     if let open = places.first(where: { $0.order == nil }) {
       let ends = [open.x, open.y].map { ProvedNumber(bounds: $0).enclosureText }
       verdict += "; more are possible, first in \(ends[0]) + \(ends[1])i"

@@ -31,6 +31,9 @@ struct ConditionGap {
   /// Whether the condition holds beside the gap; nil at an end of the range.
   let (left, right): (Bool?, Bool?)
 
+  /// Whether all numbers in the gap are the same one as far as it is printed.
+  private var isNarrow: Bool { x.width <= Self.leastWidth * max(x.magnitude, 1) }
+
   func outcome(_ common: Common) -> Outcome {
     guard let left, let right else { return outcomeAtEnd(common) }
     func outcome(_ place: Interval, _ value: Double, holds: Bool) -> Outcome {
@@ -54,6 +57,8 @@ struct ConditionGap {
       if zeros.isEmpty, left == right { return .none }
       if zeros.count == 1 { return outcome(zeros[0].place.enclosure, zeros[0].place.place, holds: holds) }
     }
+    // What one number tells does not hold for others of a wide gap.
+    guard isNarrow else { return .unknown }
     let divisors = Set(formulas.flatMap { $0.vanishingDivisors(of: common.unknown, in: x) })
     if !common.condition.hasAlternatives, zeros.isEmpty, divisors.count == 1 {
       return outcome(x, x.shortestDecimal(unit: x.magnitude * Self.leastUnit) ?? x.midpoint, holds: false)
@@ -79,7 +84,7 @@ struct ConditionGap {
 
   /// Returns what is at an end of the range.
   private func outcomeAtEnd(_ common: Common) -> Outcome {
-    guard let inside = left ?? right else { return .unknown }
+    guard let inside = left ?? right, isNarrow else { return .unknown }
     let place = left == nil ? x.lower : x.upper
     let values = common.source.decimalValues(at: place)
     guard let holds = common.source.holds(values) else { return .unknown }
@@ -87,6 +92,7 @@ struct ConditionGap {
     return inside == holds ? .none : inside ? .end(end) : .point(end)
   }
 
+  private static let leastWidth = 1e-9
   /// The last digit of a number that is written in full, relative to it.
   private static let leastUnit = 1e-13
 }

@@ -43,6 +43,12 @@ struct SolutionSearch {
   // MARK: One unknown
 
   private func oneEquation(_ difference: Expression, _ unknown: String) throws(PlotError) -> Solutions {
+    if question.inRadians(difference).replacingVariables(question.constants.values).isProvedZero(in: unknown) {
+      let range = try question.range(.range)
+      return Solutions(
+        unknowns: [unknown], solutions: [], intervals: [], undecided: [], ranges: [Solutions.Part(range)],
+        complete: true, everywhere: true, set: [Solutions.Span(lower: nil, upper: nil)])
+    }
     let search = try OutwardSearch(question).zeros(of: difference, unknown)
     let found = search.found
     let (intervals, undecided) = (found.intervals, found.undecided)

@@ -209,4 +209,23 @@ import Testing
       #expect(text.contains(part))
     }
   }
+
+  @Test(arguments: [
+    ("x^2-2*sqrt(2)*x+2=0", 2.0.squareRoot()), ("x-2*sqrt(x)+1=0", 1), ("e^(2x)-2*e^x+1=0", 0),
+  ])
+  func `Where a function nearly touches 0, one place is listed`(equation: String, place: Double) throws {
+    let solutions = try PlotRequest(equation).solutions()
+    #expect(solutions.solutions.count == 1 && !solutions.complete)
+    #expect(abs(solutions.solutions[0].x - place) < 1e-9)
+  }
+
+  @Test(arguments: ["(x+1)^2=x^2+2x+1", "sin(x)^2+cos(x)^2=1", "x=x"])
+  func `An identity holds for all numbers`(equation: String) throws {
+    #expect(try PlotRequest(equation).solutionText() == "x is any number\nall numbers are solutions (proved)\n")
+  }
+
+  @Test func `Complex zeros of a polynomial are found wherever they are`() throws {
+    let text = try PlotRequest("s^2+200s+1e6=0", [.complex: ""]).solutionText()
+    #expect(text.contains("-100 + 994.98743710662i") && text.hasSuffix("2 solutions, and no others (proved)\n"))
+  }
 }

@@ -1,0 +1,73 @@
+import Interval
+
+/// How fast a function of one variable vanishes towards ∞ or −∞, by bounds of x f′ ÷ f.
+package struct Decay: Sendable {
+  private let function: CompiledFunction
+  private let exponent: CompiledFunction
+
+  /// - Parameters:
+  ///   - function: a continuous function f of x.
+  ///   - exponent: x f′ ÷ f.
+  private init(of function: CompiledFunction, exponent: CompiledFunction) {
+    (self.function, self.exponent) = (function, exponent)
+  }
+
+  /// Nil if x f′ ÷ f is not found.
+  ///
+  /// - Parameter formula: a formula of one variable, with angles in radians.
+  package init?(of formula: Expression, in variable: String) {
+    guard let growth = formula.growthExponent(in: variable) else { return nil }
+    self.init(of: formula.compiled(variable), exponent: growth.compiled(variable))
+  }
+
+  /// Returns bounds of x f′ ÷ f beyond a place; nil unless f is continuous and not 0 there.
+  func exponent(beyond reach: Double, sign: Double = 1) -> Interval? {
+    let outside = sign > 0 ? Interval(reach, .infinity) : Interval(-.infinity, -reach)
+    guard function.enclosure(over: outside).set.decoration >= .dac else { return nil }
+    let growth = exponent.enclosure(over: outside).set
+    return growth.decoration >= .dac ? growth.hull : nil
+  }
+
+  /// Returns whether the area beyond a place is proved to be infinite: |f| falls at most as fast as 1 ÷ |x|.
+  package func isSlow(beyond reach: Double, sign: Double = 1) -> Bool {
+    exponent(beyond: reach, sign: sign).map { $0.lower >= -1 } ?? false
+  }
+
+  /// Returns bounds of the area beyond a place: if x f′ ÷ f is between −q and −p there, |f| is between the powers of x with
+  /// these exponents, whose areas are x |f(x)| ÷ (q − 1) and x |f(x)| ÷ (p − 1). Nil if no p above 1 is known.
+  ///
+  /// - Parameters:
+  ///   - reach: the distance of the place from 0, positive.
+  ///   - sign: 1 for the area up to ∞, −1 for that from −∞.
+  package func area(beyond reach: Double, sign: Double = 1) -> Interval? {
+    guard let growth = exponent(beyond: reach, sign: sign), growth.upper < -1 else { return nil }
+    let value = function.decimalValues(at: sign * reach).hull
+    guard value.isBounded, !value.isEmpty else { return nil }
+    let area = value * Interval(reach)
+    let least = -growth.lower
+    let smallest = least.isFinite ? area / (Interval(least) - Interval(1)) : Interval(0)
+    return smallest.hull(area / (Interval(-growth.upper) - Interval(1)))
+  }
+
+  /// Calls a closure with places ever farther out, each twice as far as the one before, and narrower bounds of the area beyond
+  /// them.
+  ///
+  /// - Parameter isEnough: returns whether bounds of this width are narrow enough.
+  /// - Returns: the place with the narrowest bounds, and these; nil if there are none.
+  package func narrowTail(
+    from start: Double, sign: Double = 1, isEnough: (_ reach: Double, _ width: Double) -> Bool
+  ) -> (reach: Double, area: Interval)? {
+    var reach = start
+    var best: (reach: Double, area: Interval)?
+    for _ in 0..<Self.mostDoublings {
+      if let rest = area(beyond: reach, sign: sign) {
+        if best.map({ rest.width < $0.area.width / 2 }) ?? true { best = (reach, rest) }
+        if isEnough(reach, rest.width) { break }
+      }
+      reach *= 2
+    }
+    return best
+  }
+
+  private static let mostDoublings = 40
+}

@@ -1,0 +1,127 @@
+import Interval
+import Metering
+
+/// A sum of infinitely many terms, as a function of a parameter: that of xᵏ ÷ k! for k = 0, 1, … is eˣ.
+///
+/// Its first terms are added, and the others are bounded: as a geometric series if u′ ÷ u is below 0 from an index on; those of a
+/// series of numbers also as the area under a power of the index if k u′ ÷ u is below −1, and by `SmoothRemainder`.
+final class InfiniteSum: Sendable {
+  private let first: Int
+  private let term: CompiledFunction
+  /// Nil if none is found.
+  private let majorant: Majorant?
+  /// That of a series of numbers; nil for others.
+  private let remainder: SmoothRemainder?
+  private let sign: SignedTerm
+  private let isNumber: Bool
+  /// A function of the index and the parameter that is at least as large as the size of the term, and its decay in the index.
+  private struct Majorant {
+    let size: CompiledFunction
+    /// u′ ÷ u.
+    let rate: CompiledFunction
+    /// k u′ ÷ u.
+    let exponent: CompiledFunction
+    /// What must have values for the term to have one.
+    let angles: [CompiledFunction]
+  }
+
+  /// - Parameters:
+  ///   - term: a formula of the index and of the parameter at most, with angles in radians.
+  ///   - parameter: nil for a series of numbers.
+  init(of term: Expression, index: String, from first: Int, parameter: String?) {
+    self.first = first
+    isNumber = parameter == nil
+    let names = [index, parameter ?? ""]
+    func compiled(_ formula: Expression) -> CompiledFunction {
+      FunctionTemplate(formula, variables: names).bound(to: [:])
+    }
+    self.term = compiled(term)
+    sign = SignedTerm(term, index: index)
+    remainder = isNumber ? SmoothRemainder(of: sign.magnitude, in: index, from: max(first, 1) + Self.leastSmooth) : nil
+    let (size, angles) = SignedTerm.majorant(of: sign.magnitude, index: index)
+    majorant =
+      if size.isSmooth(in: index), let rate = size.logarithmicDerivative(in: index),
+        let exponent = size.growthExponent(in: index)
+      {
+        Majorant(
+          size: compiled(size), rate: compiled(rate), exponent: compiled(exponent), angles: angles.map { compiled($0) })
+      } else { nil }
+  }
+
+  /// Whether the sum of numbers is proved to be infinite, or not to exist.
+  var diverges: Bool {
+    guard let remainder else { return false }
+    return Self.counts.contains {
+      remainder.diverges(beyond: Double(max(first, 1) + $0), isAlternating: sign.isAlternating)
+    }
+  }
+
+  /// Returns bounds of the sum for all values of the parameter in an interval; empty if a term may be undefined, entire if no bounds
+  /// are found.
+  func sum(over parameter: Interval = Interval(0)) -> Interval {
+    var (sum, next) = (CompensatedSum(), first)
+    var best = Interval.entire
+    for count in isNumber ? Self.counts : Array(Self.counts.prefix(Self.countsOfFunctions)) {
+      let end = max(first, 1) + count
+      guard let rest = rest(from: end, parameter) else { continue }
+      while next < end {
+        guard WorkMeter.allows(Self.workOfTerm) else { return .entire }
+        let values = term.values(over: Interval(Double(next)), parameter)
+        guard values.decoration >= .def, values.hull.isBounded else { return values.isEmpty ? .empty : .entire }
+        sum.add(values.hull)
+        next += 1
+      }
+      let whole = sum.value + rest
+      if whole.width < best.width { best = whole }
+      if best.width <= best.magnitude * Self.precision || rest.magnitude <= sum.value.width { break }
+    }
+    return best
+  }
+
+  /// Returns bounds of the terms from an index on.
+  private func rest(from start: Int, _ parameter: Interval) -> Interval? {
+    let place = Double(start)
+    var best = absoluteRest(from: place, parameter).map { Interval(-$0, $0) }
+    if let remainder, start >= max(first, 1) + Self.leastSmooth, best.map({ $0.width > 0x1p-60 }) ?? true,
+      let smooth = remainder.sum(from: place, isAlternating: sign.isAlternating)
+    {
+      let isNegative = sign.isNegativeAtZero != (sign.isAlternating && !start.isMultiple(of: 2))
+      let signed = isNegative ? -smooth : smooth
+      best = best?.intersection(signed) ?? signed
+    }
+    return best
+  }
+
+  /// Returns an upper bound of the sum of the sizes of the terms from an index on.
+  private func absoluteRest(from start: Double, _ parameter: Interval) -> Double? {
+    guard let majorant else { return nil }
+    let beyond = Interval(start, .infinity)
+    let sizes = majorant.size.values(over: beyond, parameter)
+    let largest = majorant.size.values(over: Interval(start), parameter)
+    guard sizes.decoration >= .dac,
+      majorant.angles.allSatisfy({ $0.values(over: beyond, parameter).decoration >= .def }), largest.hull.isBounded,
+      !largest.isEmpty
+    else { return nil }
+    let size = Interval(largest.hull.magnitude)
+    if size == Interval(0) { return nil }
+    let rate = majorant.rate.values(over: beyond, parameter)
+    if rate.decoration >= .dac, rate.hull.upper < 0 {
+      let sum = size / (Interval(1) - Image.exp(Interval(rate.hull.upper)).hull)
+      if sum.isBounded { return sum.upper }
+    }
+    // Power laws are too slow for the many values of a function.
+    guard isNumber else { return nil }
+    let exponent = majorant.exponent.values(over: beyond, parameter)
+    guard exponent.decoration >= .dac, exponent.hull.upper < -1 else { return nil }
+    let sum = size * (Interval(1) + Interval(start) / (Interval(-exponent.hull.upper) - Interval(1)))
+    return sum.isBounded ? sum.upper : nil
+  }
+
+  /// How many terms are added, beyond an index of 1 or the first one, until the bounds of the others are narrow.
+  private static let counts = [16, 64, 256, 1024, 4096, 16_384, 65_536]
+  /// The corrections of a smooth remainder help from so many terms on.
+  private static let leastSmooth = 256
+  private static let countsOfFunctions = 3
+  private static let precision = 0x1p-51
+  private static let workOfTerm = 20
+}

@@ -1,0 +1,95 @@
+import Interval
+import RealModule
+import Testing
+
+@testable import Brain
+
+@Suite struct InfiniteSumTests {
+  /// Returns bounds of the sum for the index n from a number on.
+  private func sum(_ term: String, from first: Int = 1) throws -> Interval {
+    InfiniteSum(of: try Expression(term, knownNames: ["n"]), index: "n", from: first, parameter: nil).sum()
+  }
+
+  @Test(
+    "Bounds contain sums that are known in closed form, and are narrow",
+    arguments: [
+      ("1/n^2", 1, Double.pi * Double.pi / 6), ("(-1)^n/(2n+1)", 0, Double.pi / 4), ("(-1)^(n+1)/n", 1, Double.log(2)),
+      ("1/n!", 0, Double.exp(1)), ("(2/3)^n", 1, 2), ("1/(n*(n+1))", 1, 1), ("n/2^n", 1, 2),
+      ("1/(n^2+1)", 0, (1 + Double.pi / Double.tanh(Double.pi)) / 2), ("1/n^1.5", 1, 2.6123753486854883),
+      ("2^n/n!", 0, Double.exp(2)),
+      ("(-1)^n/sqrt(n)", 1, -0.6048986434216304),
+    ])
+  func knownSums(term: String, first: Int, value: Double) throws {
+    let bounds = try sum(term, from: first)
+    #expect(bounds.lower <= value.nextUp && bounds.upper >= value.nextDown)
+    #expect(bounds.width < 2e-14)
+  }
+
+  @Test("A sum of waves has bounds by the sizes of its terms")
+  func waves() throws {
+    let bounds = try sum("sin(n)/n^2")
+    #expect(bounds.contains(1.0139591323607684))
+    #expect(bounds.width < 1e-4)
+  }
+
+  @Test("The harmonic series and constant terms are proved to diverge", arguments: ["1/n", "1/sqrt(n)", "3", "(-1)^n"])
+  func divergence(term: String) throws {
+    let series = InfiniteSum(of: try Expression(term, knownNames: ["n"]), index: "n", from: 1, parameter: nil)
+    #expect(!series.sum().isBounded)
+    #expect(series.diverges)
+  }
+
+  @Test("Terms of which one is undefined have no sum", arguments: ["1/(n-40)^2", "ln(30-n)/n^2"])
+  func undefinedTerms(term: String) throws {
+    let bounds = try sum(term)
+    #expect(bounds.isEmpty || !bounds.isBounded)
+  }
+
+  @Test("A series with a parameter is a function with bounds of its slope, where it converges")
+  func functions() throws {
+    let exponential = try Expression("sum(x^n/n!, n, 0, inf)", knownNames: ["x", "a"]).compiled("x")
+    for x in [-3.0, -0.5, 0, 1, 4] {
+      let bounds = exponential.enclosure(over: Interval(x)).set.hull
+      #expect(bounds.contains(Double.exp(x)) || bounds.width < 1e-13)
+      #expect(abs(exponential(x) - Double.exp(x)) < 1e-12)
+    }
+    let slope = exponential.slope(over: Interval(1, 1.001))
+    #expect(slope.lower > 2.7 && slope.upper < 2.73)
+    let logarithm = try Expression("sum(x^n/n, n, 1, ∞)", knownNames: ["x", "a"]).compiled("x")
+    #expect(abs(logarithm(0.5) - Double.log(2)) < 1e-12)
+    #expect(logarithm(1.5).isNaN)
+  }
+
+  @Test("The derivative of a power series is the series of the derivatives")
+  func derivatives() throws {
+    let derivative = try #require(try Expression("sum(x^n/n!, n, 0, inf)", knownNames: ["x", "a"]).derivative(in: "x"))
+      .compiled("x")
+    #expect(abs(derivative(1) - Double.exp(1)) < 1e-12)
+  }
+
+  @Test("Sums without bounds are errors that tell whether they diverge")
+  func errors() {
+    #expect(throws: SyntaxError(.divergentSum, at: 0..<3)) {
+      try Expression("sum(1/n, n, 1, inf)", knownNames: ["x", "a"])
+    }
+    #expect(throws: SyntaxError(.infiniteProduct, at: 0..<7)) {
+      try Expression("product(1-1/n^2, n, 2, inf)", knownNames: ["x", "a"])
+    }
+    #expect(throws: SyntaxError(.termOfSeveral(index: "n", others: ["a", "x"]), at: 0..<3)) {
+      try Expression("sum((a*x)^n/n!, n, 1, inf)", knownNames: ["x", "a"])
+    }
+  }
+
+  @Test(
+    "Areas up to infinity are numbers in formulas",
+    arguments: [
+      ("integral(exp(-t^2), t, -inf, inf)", Double.sqrt(Double.pi)), ("integral(1/t^2, t, 2, inf)", 0.5),
+      ("integral(1/(1+t^2), t, -∞, 1)", 3 * Double.pi / 4), ("integral(exp(-t), t, inf, 0)", -1),
+      ("integral(exp(t), t, 0, -inf)", -1),
+    ])
+  func improperIntegrals(text: String, value: Double) throws {
+    let formula = try Expression(text, knownNames: ["x"])
+    #expect(abs(formula.value() - value) < 1e-12)
+    #expect(formula.compiled("x").values(at: 0).contains(value))
+  }
+}
