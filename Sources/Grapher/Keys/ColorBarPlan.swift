@@ -1,6 +1,6 @@
 import Sampling
 
-/// A colour bar beside a plot: a strip as high as the plot, with numbers on its right and its name above.
+/// A colour bar beside a plot: a strip as high as the plot, with numbers on its right and its name above or beside them.
 ///
 /// Up to a dozen values have a band each; more values have a gradient with round numbers. The bands of a map have numbers at
 /// the levels between them.
@@ -73,7 +73,7 @@ struct ColorBarPlan: SideKey {
     }
   }
 
-  /// Places a short name above the strip. A longer name ends above the numbers and avoids the axes.
+  /// Places a short name above the strip, and a longer one upwards beside the numbers, or above if it is longer than the strip.
   private func name(over strip: Rect, numbers: [PlacedText], offset: String?, plot: Rect, axes: AxesPlan)
     -> [PlacedText]
   {
@@ -83,6 +83,9 @@ struct ColorBarPlan: SideKey {
     let gap = 0.45 * measures.em
     if name.width <= below.width {
       return name.place(at: Point(x: strip.x, y: below.y - gap), align: (0, 1))
+    }
+    if name.width <= strip.height {
+      return name.placeUpwards(left: below.maxX + 1.2 * gap, middle: strip.y + strip.height / 2)
     }
     let isOverAxes = below.maxX - name.width < axes.bounds.maxX + gap
     let y = isOverAxes ? min(axes.bounds.y, below.y) : below.y
