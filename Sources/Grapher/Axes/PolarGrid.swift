@@ -30,16 +30,18 @@ struct PolarGrid {
     let centre = Point(x: across.position(of: 0), y: up.position(of: 0))
     self.centre = centre
     let em = typesetter.measures.em
-    let radius =
+    let room =
       [centre.x - plot.x, plot.maxX - centre.x, centre.y - plot.y, plot.maxY - centre.y].min() ?? 0
-    self.radius = radius
-    guard radius.isFinite, radius >= 2 * em else { return nil }
-    let reach = radius / plot.width * (x.upperBound - x.lowerBound)
+    guard room.isFinite, room >= 2 * em else { return nil }
+    let reach = room / plot.width * (x.upperBound - x.lowerBound)
     let axis = TickedAxis(
-      direction: .horizontal, scale: LinearScale(domain: 0...reach * (1 + 1e-9), start: 0, end: radius),
+      direction: .horizontal, scale: LinearScale(domain: 0...reach * (1 + 1e-9), start: 0, end: room),
       isSparse: true, typesetter: typesetter)
     let stops = axis.ticks.stops.filter { !$0.isZero }
     let places = stops.map { axis.scale.position(of: $0.place) }
+    // A number near the edge is at the outer circle, not at a second one beside it.
+    let radius = places.last.map { $0 > PolarGrid.nearlyAll * room ? $0 : room } ?? room
+    self.radius = radius
     radii = places.filter { $0 < radius * 0.999 }
     let parts = 2 * Double.pi * radius >= 12 * PolarGrid.roomOfRay * em ? 12 : 8
     let angles = (0..<parts).map { 2 * Double.pi * Double($0) / Double(parts) }
@@ -118,6 +120,8 @@ struct PolarGrid {
     return (number == 1 ? "" : "\(number)") + "π" + (over == 1 ? "" : "/\(over)")
   }
 
+  /// The least radius of a circle that is the outer one, relative to the space.
+  private static let nearlyAll = 0.94
   /// The length of an arc between two rays, in em.
   private static let roomOfRay = 3.5
   /// The distance from the outer circle to the numbers, in em.
