@@ -96,7 +96,7 @@ package struct StreamlineLocus: Locus {
   package func extent(share: Double) -> Box? { nil }
 
   /// The number of lines along the side of a square picture.
-  private static let density = 19.0
+  private static let density = 24.0
   /// The distance of arrowheads of a line, in points of the line.
   private static let distanceOfArrows = 64
   /// Every so many segments of a line are proved.
