@@ -32,13 +32,19 @@ struct AngleMark {
     return (0...AngleMark.parts).map { point(radius, start + turn * Double($0) / Double(AngleMark.parts)) }
   }
 
-  /// A point beyond the middle of the arc.
-  var placeOfText: Point { point(1.35 * radius, start + turn / 2) }
+  /// A point beyond the middle of the arc, so far in a small angle that a letter fits between the lines.
+  var placeOfText: Point {
+    let width = Double.sin(abs(turn) / 2)
+    let distance = min(max(AngleMark.nearestText, AngleMark.roomOfText / width), AngleMark.farthestText)
+    return point(distance * radius, start + turn / 2)
+  }
 
   private func point(_ distance: Double, _ angle: Double) -> Point {
     Point(x: vertex.x + distance * Double.cos(angle), y: vertex.y + distance * Double.sin(angle))
   }
 
+  /// The distance of the text from the vertex, and the distance of the lines around it, relative to the radius.
+  private static let (nearestText, farthestText, roomOfText) = (1.35, 3.0, 0.6)
   /// The radius, relative to the shorter line.
   private static let share = 0.17
   /// A quarter of a circle of 200 pixels differs from its chords by less than a hundredth of a pixel.
