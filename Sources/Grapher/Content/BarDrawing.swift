@@ -147,7 +147,7 @@ struct BarDrawing {
 
   /// - Parameter paper: The colour of the gaps between bars that touch; nil for none.
   func marks(_ measures: Measures, paper: Color?) -> [Mark] {
-    let details = summaries.flatMap { $0.marks(clip: plot) }
+    let details = summaries.flatMap { $0.marks(clip: plot, paper: paper) }
     if boxes.isEmpty { return details }
     if areLines, summaries.isEmpty {
       let lines = boxes.map { Polyline([Point(x: $0.x, y: $0.y), Point(x: $0.x, y: $0.maxY)]) }
@@ -158,6 +158,7 @@ struct BarDrawing {
     let outlines = boxes.map { Polyline($0.outline.points.dropLast(), isClosed: true) }
     var dark = edge
     dark.color = stroke.color
+    if !summaries.isEmpty { dark.width = BoxDrawing.width * stroke.width }
     if style != .tint {
       return (opacity < 1 ? [] : BarDrawing.paper(boxes, paper))
         + boxes.flatMap { RegionDrawing.sample($0, style, color: stroke.color, measures: measures) }

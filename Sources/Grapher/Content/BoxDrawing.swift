@@ -59,24 +59,26 @@ struct BoxDrawing {
     self.stroke = stroke
   }
 
-  func marks(clip plot: Rect) -> [Mark] {
+  /// - Parameter paper: The colour inside outliers; nil for filled ones.
+  func marks(clip plot: Rect, paper: Color?) -> [Mark] {
     let thin = Stroke(color: stroke.color, width: BoxDrawing.width * stroke.width)
     let thick = Stroke(color: stroke.color, width: stroke.width)
     let clip = plot.inflated(by: stroke.width / 2)
     let diameter = BoxDrawing.dot * stroke.width
+    let edge = plot.inflated(by: diameter / 2)
+    func dots(_ diameter: Double, _ color: Color) -> [Mark] {
+      MarkerShape.circle.marks(at: outliers, diameter: diameter, color: color, clip: edge)
+    }
     return (lines.isEmpty ? [] : [.stroke(lines, thin, clip: clip)])
-      + (median.map { [.stroke([$0], thick, clip: clip)] } ?? [])
-      + (outliers.isEmpty
-        ? []
-        : MarkerShape.circle.marks(
-          at: outliers, diameter: diameter, color: stroke.color, clip: plot.inflated(by: diameter / 2)))
+      + (median.map { [.stroke([$0], thick, clip: clip)] } ?? []) + dots(diameter, stroke.color)
+      + (paper.map { dots(diameter - 2 * thin.width, $0) } ?? [])
   }
 
   /// The width of a cap relative to that of the box.
   private static let cap = 0.5
-  /// The width of whiskers and the diameter of outliers relative to the width of a curve.
-  private static let width = 0.6
-  private static let dot = 2.4
+  /// The width of whiskers and edges and the diameter of outliers, relative to the width of a curve.
+  static let width = 0.6
+  private static let dot = 3.0
   /// The distance of places of outliers, in points.
   private static let raster = 0.25
 }
