@@ -82,9 +82,9 @@ struct ErrorBars {
   }
 
   /// The width of a bar relative to that of a curve.
-  static let width = 0.75
+  static let width = 0.65
   /// The length of a cap relative to the width of a curve.
-  private static let cap = 5.2
+  private static let cap = 4.4
   private static let mostSeparate = 2000
   /// The distance of the lines on which bars are joined.
   private static let raster = 0.5
