@@ -15,7 +15,7 @@ extension AxesPlan {
           spec.xLabel, of: horizontal, plot: plot, mostWidth: spec.size.width / 11, typesetter: typesetter)
     if style == .frame {
       names += verticalNames(
-        spec.yLabel, beside: plot, in: spec.cell, ticks: vertical.axis.ticks, typesetter: typesetter
+        spec.yLabel, beside: plot, in: spec, ticks: vertical.axis.ticks, typesetter: typesetter
       )
       .map { $0.colored(vertical.color) }
     } else if lines.count > 1 {
@@ -67,18 +67,26 @@ extension AxesPlan {
     return placed.map { $0.moved(by: last.box.maxX + 1.2 * gap - start, 0) }
   }
 
-  /// Places the name of y, rotated, left of the labels of a frame, and in line with those of other plots in its column.
+  /// Places the name of y, rotated, left of the labels of a frame, and in line with those of other plots in its column. That of a
+  /// low plot among others is smaller, and may be longer than the plot, down to the lower edge of the labels.
   private func verticalNames(
-    _ name: RichText?, beside plot: Rect, in cell: PanelCell?, ticks: AxisTicks, typesetter: Typesetter
+    _ name: RichText?, beside plot: Rect, in spec: FigureSpec, ticks: AxisTicks, typesetter: Typesetter
   ) -> [PlacedText] {
+    let cell = spec.cell
     let gap = 0.35 * typesetter.measures.em
     let above = Point(x: plot.x, y: bounds.y - gap)
     guard let name else {
       return AxisName(ofVertical: ticks, width: plot.width, typesetter: typesetter).place(at: above, align: (0, 1))
     }
     let atEnd = factor(of: ticks, apartFrom: name, plot: plot, typesetter: typesetter)
-    var upright = AxisName(name, of: ticks, hasFactor: false, width: plot.height, typesetter: typesetter)
-      .placeUpwards(right: bounds.x - 1.4 * gap, middle: plot.y + plot.height / 2)
+    let lowest = names.map(\.box.maxY).max() ?? bounds.maxY
+    let room = cell == nil ? plot.height : max(bounds.maxY, lowest) - plot.y
+    let scale = cell == nil ? 1 : AxesPlan.nameScales.first { scale in
+      AxisName(name, of: ticks, hasFactor: false, width: .infinity, scale: scale, typesetter: typesetter).width <= room
+    } ?? 1
+    let upwards = AxisName(name, of: ticks, hasFactor: false, width: room, scale: scale, typesetter: typesetter)
+    var upright = upwards.placeUpwards(
+      right: bounds.x - 1.4 * gap, middle: plot.y + max(plot.height, upwards.width) / 2)
     if let cell, cell.leastMargins.left > 0, let left = upright.map(\.box.x).min() {
       // The widest numbers of the column need the whole margin.
       let shift = plot.x - cell.leastMargins.left + cell.margin - left
@@ -86,6 +94,9 @@ extension AxesPlan {
     }
     return upright + (atEnd?.place(at: above, align: (0, 1)) ?? [])
   }
+
+  /// The sizes that the name of y may have beside a low plot.
+  private static let nameScales = [1, 0.88, 0.77]
 
   /// Places the name of y beside the tip of an axis through the origin, on the side that has space.
   ///

@@ -12,8 +12,10 @@ struct AxisName {
   ///   - name: Truncated beyond `width`.
   ///   - offset: See `AxisTicks.suffix`.
   ///   - width: The space for the name along its axis, in points.
-  init(_ name: RichText, offset: String?, width: Double, typesetter: Typesetter) {
-    let font = typesetter.nameFont
+  ///   - scale: The size relative to that of other names.
+  init(_ name: RichText, offset: String?, width: Double, scale: Double = 1, typesetter: Typesetter) {
+    var font = typesetter.nameFont
+    font.size *= scale
     var line = typesetter.line(
       name.slashed, in: font, to: max(width, typesetter.measures.em), height: AxisName.mostLines * font.size)
     if let offset, !offset.isEmpty {
@@ -29,11 +31,15 @@ struct AxisName {
   /// - Parameters:
   ///   - name: If empty, the factor stands alone.
   ///   - hasFactor: Whether a factor follows a name without a unit.
-  init(_ name: RichText, of ticks: AxisTicks, hasFactor: Bool = true, width: Double, typesetter: Typesetter) {
+  ///   - scale: The size relative to that of other names.
+  init(
+    _ name: RichText, of ticks: AxisTicks, hasFactor: Bool = true, width: Double, scale: Double = 1,
+    typesetter: Typesetter
+  ) {
     let scaled = ticks.scaledName(name)
     let suffix =
       name.isEmpty ? ticks.context ?? ticks.factor : hasFactor || ticks.difference != nil ? ticks.suffix : nil
-    self.init(scaled ?? name, offset: scaled == nil ? suffix : nil, width: width, typesetter: typesetter)
+    self.init(scaled ?? name, offset: scaled == nil ? suffix : nil, width: width, scale: scale, typesetter: typesetter)
   }
 
   /// The name of a vertical axis without a given name: "y − 10¹⁵" if its labels have an offset, the factor if they have

@@ -57,8 +57,8 @@ struct CurveDrawing {
     let box = area.plot.inflated(by: 3 * (strokes.map(\.width).max() ?? 0))
     lines = zip(drawn, strokes).enumerated().map { number, curve in
       CurveLines(
-        curve.0, stroke: spec.boundary(curve.1, of: number, hasRegion: CurveSample(of: curve.0).hasRegion), in: area,
-        near: box)
+        curve.0, stroke: spec.boundary(curve.1, of: number, hasRegion: CurveSample(of: curve.0).hasRegion),
+        support: spec.support(of: number, in: area), in: area, near: box)
     }
     bands = drawn.map { $0.bandPolygons(of: area) }
     regions = zip(curves, symbols).map { RegionDrawing($1.hasLine ? $0.areas : [], in: area) }
@@ -85,7 +85,10 @@ struct CurveDrawing {
       let (marker, size) = (spec.marker(of: curve), spec.markerSize(of: curve))
       return content.valuedPoints[curve].map {
         ScatterDots(of: $0, stroke: strokes[curve], marker: marker, size: size, spec: spec, in: area)
-      } ?? ScatterDots(of: curves[curve], stroke: strokes[curve], marker: marker, size: size, in: area)
+      }
+        ?? ScatterDots(
+          of: curves[curve], stroke: strokes[curve], marker: marker, size: size, isJoined: symbols[curve].hasLine,
+          in: area)
     }
     bars = content.bars.sorted { $0.key < $1.key }.compactMap { curve, bars in
       strokes.indices.contains(curve)
@@ -108,13 +111,14 @@ struct CurveDrawing {
     self.fills = FillDrawing(
       content.fills, of: curves, strokes: strokes, neutral: spec.theme.axis, palette: spec.theme.palette,
       zero: spec.yScale.zero, in: area)
+    let (lines, bands, fields) = (lines, bands, fields)
     map = curves.lazy.compactMap(\.map).first.flatMap { map in
-      spec.map.map { MapDrawing(map, $0, in: area, background: spec.backdrop) }
+      let others = lines.indices.filter { fields[$0] == nil }.flatMap { lines[$0].polylines }
+      return spec.map.map { MapDrawing(map, $0, beside: others, in: area, background: spec.backdrop) }
     }
     marks = content.marks
     let edges = Set(content.fills.flatMap(\.region.edges))
     order = strokes.indices.filter(edges.contains) + strokes.indices.filter { !edges.contains($0) }
-    let (lines, bands) = (lines, bands)
     let isSeen = curves.indices.contains { index in
       let curve = curves[index]
       if curve.isEmpty { return false }
@@ -289,12 +293,5 @@ struct CurveDrawing {
     var marks = marks + lines(isBare: isBare, rim: halo)
     if halo == nil { marks = features.reduce(marks) { $1.clearing($0) } }
     return marks + features.enumerated().flatMap { part(.symbols(curve: $0)) + $1.dots(background: halo) }
-  }
-}
-
-extension Polyline {
-  /// Whether a point of the line is in the plot.
-  fileprivate func isSeen(in plot: Rect) -> Bool {
-    points.contains(where: plot.contains) || zip(points, points.dropFirst()).contains { plot.clip($0, $1) != nil }
   }
 }

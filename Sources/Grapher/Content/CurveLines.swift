@@ -15,12 +15,15 @@ struct CurveLines {
   let dots: [Point]
   /// The style of the lines that belong to the graph.
   let stroke: Stroke
+  /// The part of the plot beyond which lines are pale; nil for none.
+  private let support: Rect?
 
   /// - Parameters:
   ///   - stroke: The style of the lines that belong to the graph; excluded ones are dashed.
+  ///   - support: The part of the plot beyond which lines are pale; nil for none.
   ///   - box: The plot and its surroundings, where solid lines may extend.
-  init(_ curve: Curve, stroke: Stroke, in area: PlotArea, near box: Rect) {
-    self.stroke = stroke
+  init(_ curve: Curve, stroke: Stroke, support: Rect? = nil, in area: PlotArea, near box: Rect) {
+    (self.stroke, self.support) = (stroke, support)
     dots = curve.pieces.filter(\.isDot).flatMap(\.points).filter(area.shows).map { area.point($0) }
     let pieces = curve.pieces.filter { !$0.isDot }
     add(pieces.filter { !$0.isExcluded }, stroke, in: area, near: box)
@@ -58,24 +61,42 @@ struct CurveLines {
   ///   - edges: More lines in the style of those that belong to the graph, such as the outlines of bands.
   ///   - clip: Returns the part of the picture that strokes of a width may cover.
   func marks(with edges: [Polyline], clip: (Double) -> Rect) -> [Mark] {
+    guard let support else { return marks(of: stroke.color, with: edges, clip: clip) }
+    let whole = clip(stroke.width)
+    let left = Rect(x: whole.x, y: whole.y, width: support.x - whole.x, height: whole.height)
+    let right = Rect(x: support.maxX, y: whole.y, width: whole.maxX - support.maxX, height: whole.height)
+    let outside = [left, right].filter { $0.width > stroke.width }
+    if outside.isEmpty { return marks(of: stroke.color, with: edges, clip: clip) }
+    let start = outside.contains(left) ? support.x : whole.x
+    let end = outside.contains(right) ? support.maxX : whole.maxX
+    let middle = Rect(x: start, y: whole.y, width: end - start, height: whole.height)
+    var pale = stroke.color
+    pale.alpha *= Self.paleness
+    return outside.flatMap { part in marks(of: pale, with: edges) { _ in part } }
+      + marks(of: stroke.color, with: edges) { _ in middle }
+  }
+
+  private func marks(of color: Color, with edges: [Polyline], clip: (Double) -> Rect) -> [Mark] {
     var marks: [Mark] = []
     for (number, group) in groups.enumerated() {
       let edges = number == 0 ? edges : []
       if group.lines.isEmpty && edges.isEmpty { continue }
-      let clip = clip(group.stroke.width)
+      let (stroke, clip) = (group.stroke.colored(color), clip(group.stroke.width))
       if let paths = group.paths {
-        marks.append(.path(paths + edges.compactMap { Path($0.points).map { Subpath($0) } }, group.stroke, clip: clip))
+        marks.append(.path(paths + edges.compactMap { Path($0.points).map { Subpath($0) } }, stroke, clip: clip))
       } else {
-        marks.append(.stroke(group.lines + edges, group.stroke, clip: clip))
+        marks.append(.stroke(group.lines + edges, stroke, clip: clip))
       }
     }
     if dots.isEmpty { return marks }
-    let dot = Stroke(color: stroke.color, width: Self.dotSize * stroke.width, cap: .round)
+    let dot = Stroke(color: color, width: Self.dotSize * stroke.width, cap: .round)
     return marks + [.stroke(dots.map { Polyline([$0]) }, dot, clip: clip(dot.width))]
   }
 
   /// The diameter of an isolated point, relative to the line width.
   static let dotSize = 3.0
+  /// The opacity of a line beyond the part of the plot where data support it.
+  private static let paleness = 0.35
   /// The dashes of more closed lines do not fit.
   private static let mostFittedLoops = 64
 }

@@ -16,7 +16,7 @@ enum CurveStrokes {
       let partner = style?.partner.flatMap { places.indices.contains($0) ? $0 : nil }
       let leader = partner ?? style?.companion.flatMap { places.indices.contains($0) ? $0 : nil }
       places.append(leader.map { places[$0] } ?? style?.place ?? next)
-      if leader == nil { next += 1 }
+      if leader == nil, style?.isBesidePalette != true { next += 1 }
       let wanted = (style?.width ?? usual) * (style?.relativeWidth ?? 1)
       let width = wanted.isFinite && wanted > 0 ? min(wanted, 1e6) : usual
       let isTold = !colors.isEmpty || spec.key == .lineLabels && style?.color != nil

@@ -6,13 +6,29 @@ extension FigureSpec {
     number < curves.count && curves[number].hasArrowhead ? ArrowDrawing(curve, stroke: stroke, in: area) : nil
   }
 
-  /// The curves whose dots are under a line of the same look.
+  /// The curves whose dots are under lines: under one of the same look, and under a curve that is fitted to data.
   var curvesUnderLines: Set<Int> {
-    Set(
+    if curves.contains(where: { $0.support != nil }) {
+      return Set(curves.indices.filter { curves[$0].symbol == .points })
+    }
+    return Set(
       curves.enumerated().compactMap { curve, style in
         style.symbol == .line ? style.partner.flatMap { $0 < curve ? $0 : nil } : nil
       })
   }
+
+  /// Returns the part of a plot in which data support a curve, a little wider than these; nil for a curve without data.
+  func support(of curve: Int, in area: PlotArea) -> Rect? {
+    guard curve < curves.count, let support = curves[curve].support else { return nil }
+    let ends = [support.lowerBound, support.upperBound].map { area.point(x: xScale.scaled($0), y: 0).x }
+    guard ends.allSatisfy(\.isFinite) else { return nil }
+    let reach = FigureSpec.reachBeyondData * area.plot.width
+    let (low, high) = (max(area.plot.x, ends[0] - reach), min(area.plot.maxX, ends[1] + reach))
+    return Rect(x: low, y: area.plot.y, width: max(0, high - low), height: area.plot.height)
+  }
+
+  /// How far a fitted curve extends beyond its data, relative to the width of the plot.
+  private static let reachBeyondData = 0.04
 
   /// Returns how the regions of a curve are filled: hatched in a theme without colours.
   func regionStyle(of curve: Int) -> RegionDrawing.Style { theme.dashing == .always ? .hatching(curve) : .tint }

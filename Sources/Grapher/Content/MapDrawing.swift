@@ -6,9 +6,12 @@ struct MapDrawing {
   private let style: MapStyle
   private let area: PlotArea
   private let background: Color
+  /// The lines of other curves, on which no number is.
+  private let others: [Polyline]
 
-  init(_ map: LevelMap, _ style: MapStyle, in area: PlotArea, background: Color) {
+  init(_ map: LevelMap, _ style: MapStyle, beside others: [Polyline], in area: PlotArea, background: Color) {
     self.map = map
+    self.others = others
     self.style = style
     self.area = area
     self.background = background
@@ -71,7 +74,7 @@ struct MapDrawing {
     neutral.alpha *= Self.faintness
     let colors = style.lineColors(on: background, text: typesetter.theme.text)
     var numbers = MapNumbers(
-      style.levels, isLogarithmic: style.scale.isLogarithmic, in: area.plot, typesetter: typesetter)
+      style.levels, isLogarithmic: style.scale.isLogarithmic, beside: others, in: area.plot, typesetter: typesetter)
     var marks: [Mark] = []
     for (index, pieces) in map.lines.enumerated() {
       let stroke = Stroke(color: isFilled ? neutral : colors[index], width: width, cap: .round)

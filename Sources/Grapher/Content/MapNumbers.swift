@@ -6,13 +6,18 @@ struct MapNumbers {
   private let labels: [String]
   private let plot: Rect
   private let typesetter: Typesetter
+  /// The lines of other curves, on which no number is.
+  private let others: [Polyline]
   /// The boxes around the numbers so far.
   private(set) var boxes: [Rect] = []
   /// The centres and radii of the numbers so far.
   private var taken: [(center: Point, radius: Double)] = []
 
-  /// - Parameter isLogarithmic: whether each number has its own precision.
-  init(_ levels: [Double], isLogarithmic: Bool, in plot: Rect, typesetter: Typesetter) {
+  /// - Parameters:
+  ///   - isLogarithmic: whether each number has its own precision.
+  ///   - others: The lines of other curves, on which no number is.
+  init(_ levels: [Double], isLogarithmic: Bool, beside others: [Polyline], in plot: Rect, typesetter: Typesetter) {
+    self.others = others
     labels = ValueLabels.strings(for: levels, isLogarithmic: isLogarithmic)
     self.plot = plot
     self.typesetter = typesetter
@@ -30,9 +35,12 @@ struct MapNumbers {
   mutating func interrupted(_ lines: [Polyline], at level: Int) -> (lines: [Polyline], numbers: [Mark]) {
     let width = typesetter.numberSize(of: labels[level], in: font).size.width + 0.6 * font.size
     var (rest, numbers): ([Polyline], [Mark]) = ([], [])
-    for line in lines {
+    for (index, line) in lines.enumerated() {
+      let besides = others + lines[..<index] + lines[(index + 1)...]
       let walk = LineWalk(line.isClosed ? line.closed.points : line.points)
-      guard walk.length >= Self.shortest * width, let place = bestPlace(on: walk, width: width) else {
+      guard walk.length >= Self.shortest * width, 
+        let place = bestPlace(on: walk, width: width, beside: besides)
+      else {
         rest.append(line)
         continue
       }
@@ -64,9 +72,9 @@ struct MapNumbers {
     }
   }
 
-  /// Returns the straightest place that is within the plot and far from other numbers; nil for none.
-  private func bestPlace(on walk: LineWalk, width: Double) -> Place? {
-    var best: (place: Place, cost: Double)?
+  /// Returns the straightest place that is within the plot, far from other numbers, and on no other line; nil for none.
+  private func bestPlace(on walk: LineWalk, width: Double, beside others: [Polyline]) -> Place? {
+    var places: [(place: Place, cost: Double)] = []
     let count = min(max(Int(walk.length / (0.5 * em)), 8), Self.mostPlaces)
     let inner = plot.inflated(by: -0.3 * em)
     for step in 1..<count {
@@ -83,11 +91,12 @@ struct MapNumbers {
       let crowding = max(0, 1 - nearest / (6 * em))
       let distance = (Double(step) / Double(count) - 0.5).magnitude
       let cost = 20 * bend + angle.magnitude / 90 + crowding + 0.3 * distance
-      if cost < best?.cost ?? .infinity {
-        best = (Place(middle: middle, center: center, radius: width / 2, angle: angle), cost)
-      }
+      places.append((Place(middle: middle, center: center, radius: width / 2, angle: angle), cost))
     }
-    return best?.place
+    return places.sorted { $0.cost < $1.cost }.first { candidate in
+      let box = candidate.place.box(height: font.size)
+      return !others.contains(where: box.crosses)
+    }?.place
   }
 
   private func number(_ level: Int, at place: Place) -> [Mark] {
@@ -101,7 +110,7 @@ struct MapNumbers {
   /// The least length of a line with a number, in widths of the number.
   private static let shortest = 3.0
   /// The least distance of the ends of the gap, relative to the way between them.
-  private static let straightness = 0.96
+  private static let straightness = 0.91
   private static let mostPlaces = 120
 }
 

@@ -25,9 +25,14 @@ struct ScatterDots {
   private let marker: MarkerShape
   /// Whether the rim of a dot is over the dots before it.
   private let areApart: Bool
+  private let hasRims: Bool
 
-  /// - Parameter size: The factor of the diameter.
-  init(of curve: Curve, stroke: Stroke, marker: MarkerShape, size: Double = 1, in area: PlotArea) {
+  /// - Parameters:
+  ///   - size: The factor of the diameter.
+  ///   - isJoined: Whether a line joins the dots, which has no gaps for rims if the dots are close to each other.
+  init(
+    of curve: Curve, stroke: Stroke, marker: MarkerShape, size: Double = 1, isJoined: Bool = false, in area: PlotArea
+  ) {
     let visible = curve.pieces.reduce(0) { $0 + $1.points.count(where: area.shows) }
     var raster = DotLayers(for: visible, in: area)
     var layers = [[Point]](repeating: [], count: raster.layers)
@@ -40,17 +45,34 @@ struct ScatterDots {
     }
     let diameter = ScatterDots.diameter(stroke, size: size, visible: visible)
     let color = ScatterDots.color(stroke.color, visible: visible)
+    let isCrowded = isJoined && Double(visible) * diameter * ScatterDots.roomOfJoined > area.plot.width
+    let areApart =
+      !isJoined && visible <= ScatterDots.few && ScatterDots.overlap(places, diameter: diameter)
+    if areApart { layers = layers.joined().map { [$0] } }
     self.init(
       layers: layers.filter { !$0.isEmpty }.map { Layer(places: $0, diameter: diameter, color: color) }, places: places,
-      visible: visible, marker: marker)
+      visible: visible, marker: marker, areApart: areApart, hasRims: !isCrowded)
+  }
+
+  /// Whether some of a few dots overlap.
+  private static func overlap(_ places: [Point], diameter: Double) -> Bool {
+    let sorted = places.sorted { $0.x < $1.x }
+    return sorted.indices.contains { index in
+      sorted[(index + 1)...].lazy.prefix { $0.x - sorted[index].x < diameter }
+        .contains { ($0.vector - sorted[index].vector).length < diameter }
+    }
   }
 
   /// - Parameters:
   ///   - layers: The dots from back to front.
   ///   - visible: The number of points in view.
   ///   - areApart: Whether the rim of a dot is over the dots before it.
-  init(layers: [Layer], places: [Point], visible: Int, marker: MarkerShape, areApart: Bool = false) {
-    (self.layers, self.places, self.marker, self.areApart) = (layers, places, marker, areApart)
+  ///   - hasRims: Whether a few dots have rims.
+  init(
+    layers: [Layer], places: [Point], visible: Int, marker: MarkerShape, areApart: Bool = false, hasRims: Bool = true
+  ) {
+    (self.layers, self.places, self.marker) = (layers, places, marker)
+    (self.areApart, self.hasRims) = (areApart, hasRims)
     diameter = layers.map(\.diameter).max() ?? 0
     isFew = visible <= ScatterDots.few
   }
@@ -58,7 +80,7 @@ struct ScatterDots {
   /// Returns the diameter of the usual dots of a number of points in view.
   static func diameter(_ stroke: Stroke, size: Double, visible: Int) -> Double {
     let count = max(1, Double(visible))
-    return size * ScatterDots.size * stroke.width * min(1, max(0.3, Double.pow(100 / count, 0.25)))
+    return size * ScatterDots.size * stroke.width * min(1, max(0.3, Double.pow(ScatterDots.largest / count, 0.2)))
   }
 
   /// Returns a colour that lets dense areas look darker.
@@ -77,7 +99,8 @@ struct ScatterDots {
     layers.flatMap { layer in
       let clip = isBare ? plot : plot.inflated(by: layer.diameter / 2)
       let between = areApart && isFew ? rim : nil
-      return (between.map { marks(of: layer, $0, rim: ScatterDots.thinRim, clip: clip) } ?? [])
+      let width = max(ScatterDots.thinRim, ScatterDots.thinRimShare * layer.diameter)
+      return (between.map { marks(of: layer, $0, rim: width, clip: clip) } ?? [])
         + marks(of: layer, layer.color, rim: 0, clip: clip)
     }
   }
@@ -86,7 +109,7 @@ struct ScatterDots {
   ///
   /// - Parameter inset: The distance of rims from the edge of the plot.
   func rims(_ color: Color, isBare: Bool, plot: Rect, inset: Double) -> [Mark] {
-    if !isFew || areApart { return [] }
+    if !isFew || areApart || !hasRims { return [] }
     return layers.flatMap { layer in
       let clip = inset > 0 ? plot.inflated(by: -inset) : isBare ? plot : plot.inflated(by: layer.diameter / 2)
       return marks(of: layer, color, rim: ScatterDots.rim * layer.diameter, clip: clip)
@@ -98,13 +121,17 @@ struct ScatterDots {
   }
 
   /// The diameter of sparse dots, relative to the line width.
-  static let size = 4.3
+  static let size = 4.0
   /// The maximum number of dots with rims.
   static let few = 200
+  /// The maximum number of dots with the full size.
+  private static let largest = 30.0
   /// The width of a rim relative to the diameter of its dot.
   private static let rim = 0.15
-  /// The width of the rim between dots, in points.
-  private static let thinRim = 0.6
+  /// The width of the rim between dots: in points, and relative to the diameter.
+  private static let (thinRim, thinRimShare) = (0.6, 0.07)
+  /// The part of the plot's width for each joined dot with a rim, in diameters.
+  private static let roomOfJoined = 2.5
 }
 
 /// The cells of a plot in which dots are, in several layers.

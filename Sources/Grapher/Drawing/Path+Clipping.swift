@@ -1,5 +1,12 @@
 import Sampling
 
+extension Polyline {
+  /// Whether a point of the line is in the plot.
+  func isSeen(in plot: Rect) -> Bool {
+    points.contains(where: plot.contains) || zip(points, points.dropFirst()).contains { plot.clip($0, $1) != nil }
+  }
+}
+
 extension Path {
   /// Returns the segments of the path whose control points are not all beyond one edge of a box, as connected paths.
   func parts(near box: Rect) -> [Path] {

@@ -38,7 +38,7 @@ extension FigureLayout {
     var composition = compose(shown, strokes, in: plot)
     while !composition.covered.isSubset(of: covered) {
       covered.formUnion(composition.covered)
-      if covered.count == 2, spec.mayHaveFrame, spec.axes == .origin { return framed.content(shown) }
+      if covered.count == 2 || spec.isOfPlane, spec.mayHaveFrame, spec.axes == .origin { return framed.content(shown) }
       plan = smaller()
       plot = plan.area
       composition = compose(shown, strokes, in: plot)
@@ -53,14 +53,13 @@ extension FigureLayout {
     }
     guard
       !spec.isBare, spec.key != .none, area.hasText,
-      side == nil || spec.key == .lineLabels || spec.map != nil || spec.pointColors != nil, spec.cell?.hidesKey != true,
-      let legend = Legend(
-        strokes, samples: spec.samples(of: [shown]), spec: spec, width: 0.4 * area.plot.width,
-        least: spec.leastInLegend, typesetter: typesetter)
+      side == nil || spec.key == .lineLabels || spec.map != nil || spec.pointColors != nil, spec.cell?.hidesKey != true
     else { return content(composition, in: plan) }
+    let legends = legends(of: shown, strokes)
+    guard let legend = legends.first, let smallest = legends.last else { return content(composition, in: plan) }
     let freeSpace = composition.freeSpace(avoiding: composition.thinLines)
     let corner = spec.legendPlace.map { $0.corner(in: freeSpace, for: legend.columnSize) }
-    func withLegend(at spot: Rect) -> Content {
+    func withLegend(_ legend: Legend, at spot: Rect) -> Content {
       var found = content(composition, in: plan, around: [spot])
       found.marks +=
         spec.part(.labels)
@@ -69,17 +68,39 @@ extension FigureLayout {
       found.legend = spot
       return found
     }
-    if let spot = corner ?? freeSpace.corner(for: legend.columnSize) { return withLegend(at: spot) }
-    let rows = legend.rows(width: 0.94 * spec.size.width, height: 0.3 * spec.size.height)
+    if let corner, let spot = corner { return withLegend(legend, at: spot) }
+    for legend in legends {
+      if let spot = freeSpace.corner(for: legend.columnSize) { return withLegend(legend, at: spot) }
+    }
+    let rows = smallest.rows(width: 0.94 * spec.size.width, height: 0.3 * spec.size.height)
     let lower = smaller(legendHeight: rows.height)
     guard lower.hasLegend else {
-      let spot = spec.legendPlace == nil ? freeSpace.anyPlace(for: legend.columnSize) : nil
-      return spot.map(withLegend) ?? content(composition, in: plan)
+      let spot = spec.legendPlace == nil ? freeSpace.anyPlace(for: smallest.columnSize) : nil
+      return spot.map { withLegend(smallest, at: $0) } ?? content(composition, in: plan)
     }
     var found = content(compose(shown, strokes, in: lower.area), in: lower, legend: rows)
     found.legend = rows.box(over: lower.area.plot, top: lower.top, in: spec.size.width)
     return found
   }
+
+  /// Returns the legend in the forms that it may have, the preferred first: one with details below names also smaller, and without
+  /// the details. Empty if no curve needs a legend.
+  private func legends(of shown: PanelContent, _ strokes: [Stroke]) -> [Legend] {
+    func legend(scale: Double, isBrief: Bool) -> Legend? {
+      var measures = typesetter.measures
+      measures.legendScale = scale
+      return Legend(
+        strokes, samples: spec.samples(of: [shown]), spec: spec, width: 0.4 * area.width, least: spec.leastInLegend,
+        isBrief: isBrief, typesetter: Typesetter(spec, measures: measures, metrics: typesetter.metrics))
+    }
+    let area = plan.area.plot
+    let hasDetails = spec.curves.contains { $0.symbol != .hidden && $0.label.lines.count > 1 }
+    let forms = hasDetails ? [(1, false), (FigureLayout.smallLegend, false), (1, true)] : [(1, false)]
+    return forms.compactMap { legend(scale: $0.0, isBrief: $0.1) }
+  }
+
+  /// The size of a legend with details where that of the figure does not fit.
+  private static let smallLegend = 0.85
 
   /// The same layout with a frame.
   private var framed: FigureLayout {

@@ -27,8 +27,7 @@ struct PlotComposition {
     if !area.hasText { axes.lines = [] }
     labels = LabelPlacement(
       axes: axes, plot: area.plot, segments: segments, curveWidth: drawing.widest,
-      mostAside: spec.isOfPlane ? PlotComposition.fewAside : PlotComposition.mostAside, picture: picture,
-      typesetter: typesetter)
+      mostAside: PlotComposition.mostAside, picture: picture, typesetter: typesetter)
     polarTexts = area.axes.polar?.texts(beside: segments) ?? []
     let measures = typesetter.measures
     let lines = area.axes.lines.map {
@@ -54,8 +53,8 @@ struct PlotComposition {
     self.typesetter = typesetter
   }
 
-  /// How many numbers of an axis may step aside, beside curves of the plane, whose shape is read at the axes, and beside others.
-  private static let (fewAside, mostAside) = (1, 2)
+  /// How many numbers of an axis may step aside.
+  private static let mostAside = 2
 
   /// The axes whose labels should move to the edge of the plot, see `AxesPlan`.
   ///

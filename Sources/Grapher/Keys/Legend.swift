@@ -31,9 +31,10 @@ struct Legend {
   ///   - curves: The indices of the curves to list; nil for all.
   ///   - width: The maximum width of a label, in points. Truncates longer labels.
   ///   - least: The minimum number of curves with names that need a legend.
+  ///   - isBrief: Whether names have only their first line.
   init?(
     _ strokes: [Stroke], samples: [CurveSample] = [], spec: FigureSpec, curves: [Int]? = nil, width: Double,
-    least: Int = 2, typesetter: Typesetter
+    least: Int = 2, isBrief: Bool = false, typesetter: Typesetter
   ) {
     let styles = spec.curves
     let curves = (curves ?? Array(strokes.indices)).filter { $0 < styles.count && styles[$0].symbol != .hidden }
@@ -44,7 +45,9 @@ struct Legend {
       let isJoined =
         style.symbol == .points && styles.contains { $0.partner == curve && $0.symbol.hasLine }
       let symbol = dotted != nil && style.symbol.hasLine || isJoined ? .both : style.symbol
-      let line = typesetter.block(style.label.slashed, in: font, to: width, height: Legend.mostLines * font.size)
+      let label = isBrief ? style.label.lines[0] : style.label
+      let line = typesetter.block(
+        label.slashed, in: font, details: typesetter.detailFont, to: width, height: Legend.mostLines * font.size)
       return line.map {
         let sample = curve < samples.count ? samples[curve] : CurveSample()
         return Entry(
@@ -87,8 +90,13 @@ struct Legend {
   }
 
   private var em: Double { typesetter.measures.legendSize }
-  private var swatch: Double { sizes.compactMap(\.diameter).reduce(2 * em, max) }
-  private var gap: Double { 0.55 * em }
+  private var swatch: Double { sizes.compactMap(\.diameter).reduce(entries.map(swatch).max() ?? em, max) }
+  private var gap: Double { 0.5 * em }
+
+  /// The width that the sample of an entry needs.
+  private func swatch(of entry: Entry) -> Double {
+    entry.symbol.hasLine || entry.symbol == .impulses || entry.sample.hasBand ? 1.8 * em : 1.1 * em
+  }
   private var inset: Double { 0.45 * em }
 
   /// The heights of an entry above and below its line sample, which is a third of an em above the baseline.

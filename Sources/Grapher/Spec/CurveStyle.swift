@@ -31,6 +31,10 @@ extension FigureSpec {
     package var barOpacity = 1.0
     /// The place in the palette of the theme; nil for the next one.
     package var place: Int?
+    /// Whether the curve leaves its place in the palette to the next one.
+    package var isBesidePalette = false
+    /// The range of x with data behind the curve, beyond which its line is pale; nil for a curve without data.
+    package var support: ClosedRange<Double>?
     /// The shape of the symbols of points; nil for the choice of the theme.
     public var marker: MarkerShape?
     /// What the legend shows of the curve; nil for what the curve consists of. The legend of an animation, which does not

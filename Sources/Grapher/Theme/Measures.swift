@@ -13,6 +13,8 @@ struct Measures: Equatable {
   var textSize: Double?
   var lineScale = 1.0
   var hasArrowheads = true
+  /// Relative to that of the figure.
+  var legendScale = 1.0
 
   /// - Parameter isPrinted: whether the size is one on paper.
   init(size: Size, isPrinted: Bool = false) {
@@ -50,7 +52,7 @@ struct Measures: Equatable {
   /// The font size of tick labels, the unit of distances.
   var em: Double { textSize ?? Measures.fontSize * unit * textScale }
   var titleSize: Double { 1.3 * em }
-  var legendSize: Double { 1.05 * em }
+  var legendSize: Double { 1.05 * legendScale * em }
   var nameSize: Double { 1.15 * em }
 
   var curveWidth: Double { 3.4 * unit * lineScale }
@@ -58,7 +60,7 @@ struct Measures: Equatable {
   var gridWidth: Double { 1.1 * unit * lineScale }
 
   /// The space around the figure and between blocks.
-  var padding: Double { 0.85 * em }
+  var padding: Double { 0.6 * em }
   var tickLength: Double { 0.46 * em }
   /// The distance from a text to interrupted lines, larger than a halo.
   var textAir: Double { 0.22 * em }
@@ -76,6 +78,9 @@ struct Measures: Equatable {
   private static let fullCells = 3.0
   private static let fontSize = 24.5
   private static let mostOnPaper = 9.0
+
+  /// The size of details in a legend, relative to the names of curves.
+  static let detailScale = 0.86
 
   /// The font size below which text is omitted.
   static let leastFontSize = 4.0

@@ -21,16 +21,21 @@ extension Typesetter {
 
   /// Typesets the lines of a text below each other as one, whose baseline is that of the first; a text of one line as
   /// `line(_:in:to:height:)` does, or in a few lines if it is a formula that is too wide.
-  func block(_ text: RichText, in font: Font, to width: Double, height: Double) -> TypesetLine? {
+  ///
+  /// - Parameter details: The font of the lines after the first one; nil for the same.
+  func block(_ text: RichText, in font: Font, details: Font? = nil, to width: Double, height: Double) -> TypesetLine? {
     var lines = text.lines
+    let fonts = [font, details ?? font]
     if lines.count == 1, text.hasMath, whole(text, in: font, to: width, height: height) == nil {
       let wrapped = wrap(text, in: font, to: width)
       if wrapped.count <= Typesetter.mostLinesOfFormula { lines = wrapped }
     }
     guard lines.count > 1 else { return line(text, in: font, to: width, height: height) }
+    let isFormula = text.lines.count == 1
     let air = lines.contains(where: \.hasMath) ? Typesetter.lineAir * font.size : 0
     var block: TypesetLine?
-    for text in lines.prefix(Typesetter.mostLines) {
+    for (number, text) in lines.prefix(Typesetter.mostLines).enumerated() {
+      let font = number == 0 || isFormula ? fonts[0] : fonts[1]
       guard let next = line(text, in: font, to: width, height: height) else { continue }
       guard var whole = block else {
         block = next

@@ -11,6 +11,8 @@ struct Typesetter {
   var labelFont: Font { Font(family: theme.fontFamily, size: measures.em) }
   var nameFont: Font { Font(family: theme.fontFamily, size: measures.nameSize) }
   var legendFont: Font { Font(family: theme.fontFamily, size: measures.legendSize) }
+  /// That of the lines of a legend below the name of a curve.
+  var detailFont: Font { Font(family: theme.fontFamily, size: Measures.detailScale * measures.legendSize) }
   var titleFont: Font { Font(family: theme.fontFamily, size: measures.titleSize) }
 
   /// Returns the size of a line from the top to the bottom of the font, and its ascent.

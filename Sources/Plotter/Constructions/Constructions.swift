@@ -12,9 +12,14 @@ struct Constructions {
     /// - Parameters:
     ///   - companion: the index of the curve whose colour it has; nil for a colour of its own.
     ///   - width: relative to that of other curves.
-    init(template: CurveTemplate, companion: Int? = nil, dash: LineDash? = nil, width: Double = 1) {
+    ///   - support: the range of the data behind a fitted curve.
+    init(
+      template: CurveTemplate, companion: Int? = nil, dash: LineDash? = nil, width: Double = 1,
+      support: ClosedRange<Double>? = nil
+    ) {
       self.template = template
       style = ConstructedStyle(companion: companion, width: width)
+      style.support = support
       style.style.dash = dash
     }
 

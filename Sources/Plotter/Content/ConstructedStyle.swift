@@ -10,6 +10,11 @@ struct ConstructedStyle: Sendable {
   var isNeutral: Bool
   /// Whether the line ends in an arrowhead.
   var hasArrowhead = false
+  /// The range of the data behind a fitted curve.
+  var support: ClosedRange<Double>?
+
+  /// Whether it takes no colour of the palette.
+  var isBesidePalette: Bool { companion == nil && (isNeutral || style.color != nil) }
 
   init(_ style: StyleRequest = StyleRequest(), companion: Int? = nil, width: Double = 1, isNeutral: Bool = false) {
     (self.style, self.companion, self.width, self.isNeutral) = (style, companion, width, isNeutral)

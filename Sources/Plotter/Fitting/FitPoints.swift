@@ -104,6 +104,13 @@ struct FitPoints {
   /// The weights of the values; nil for equal ones.
   var weights: [Double]? { errors?.map { 1 / ($0 * $0) } }
 
+  /// The range of x on the axis; nil without points.
+  var support: ClosedRange<Double>? {
+    guard let low = x.min(), let high = x.max() else { return nil }
+    let zero = origin?.place ?? 0
+    return low + zero...high + zero
+  }
+
   /// The length of the range of x.
   var span: Double { (x.max() ?? 0) - (x.min() ?? 0) }
 

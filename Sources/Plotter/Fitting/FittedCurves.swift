@@ -96,7 +96,8 @@ struct FittedCurves {
     let band = level.flatMap { spread(formula, fit, search, level: $0) }
     curves.append(
       Constructions.Curve(
-        template: template(curve, named: label(formula, fit, points.origin, hasBand: band != nil, number: fitNumber))))
+        template: template(curve, named: label(formula, fit, points.origin, hasBand: band != nil, number: fitNumber)),
+        support: points.support))
     guard let half = band.map(placed) else { return }
     for edge in [curve - half, curve + half] {
       curves.append(Constructions.Curve(template: template(edge, named: "band"), companion: count + number))

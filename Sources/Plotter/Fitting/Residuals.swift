@@ -10,7 +10,7 @@ extension PlotRequest {
     residuals.remove(.residuals)
     for option in PlotRequest.optionsOfData { residuals.remove(option) }
     residuals[.title] = ""
-    residuals[.yLabel] = "residual"
+    if let name = residuals[.yLabel] { residuals[.yLabel] = PictureContent.nameOfResiduals(of: name) }
     residuals[.key] = KeyRequest.none.rawValue
     residuals[.dataStyle] = DataStyle.points.rawValue
     if let log = residuals[.log] {
@@ -64,11 +64,19 @@ extension DataSeries {
 }
 
 extension PictureContent {
+  /// Returns the name of the axis of residuals, with the unit of the data: "residual [V]" for "U [V]".
+  fileprivate static func nameOfResiduals(of name: String) -> String {
+    for (opening, closing) in [(" [", "]"), (" (", ")")] where name.hasSuffix(closing) {
+      if let start = name.ranges(of: opening).last?.lowerBound { return "residual" + name[start...] }
+    }
+    return "residual"
+  }
+
   /// Shows residuals around a line at zero, in the colours that their data have beside other curves.
   ///
   /// - Parameter typed: the number of typed curves, which are not shown here.
   mutating func showResiduals(_ residuals: [DataSeries], typed: Int) {
-    let free = constructed.map { $0.companion == nil ? 1 : 0 }
+    let free = constructed.map { $0.companion == nil && !$0.isBesidePalette ? 1 : 0 }
     var place = typed + free.reduce(0, +)
     var shown = residuals
     for (index, data) in series.enumerated() where index < shown.count && shown[index].place == nil {
@@ -80,6 +88,7 @@ extension PictureContent {
       }
     }
     replaceAll(by: shown, typed: typed)
+    yName = PictureContent.nameOfResiduals(of: yName ?? "")
     let reach = shown.compactMap { $0.reach }.max() ?? 0
     if reach > 0, reach.isFinite { rangeOfResiduals = -DataSeries.air * reach...DataSeries.air * reach }
     references = references.filter { $0.kind == .vertical } + [ReferenceLine(.horizontal, at: 0)]

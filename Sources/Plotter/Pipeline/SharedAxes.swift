@@ -82,6 +82,8 @@ struct SharedAxes: Sendable {
     let isNamed = isPlane || spec.axes == .origin && sweep.variable == "x"
     if isNamed, !request.contains(.yLabel) { spec.yLabel = RichText(variable: "y") }
     spec.isOfPlane = sweep.templates.contains { ![.function, .shape, .point].contains($0.kind) }
+    // Numbers at the edges of a plane have ticks there.
+    if spec.isOfPlane, spec.axes == .origin, !sweep.request.contains(.axes) { spec.mayHaveFrame = true }
     spec.xScale = scales.x
     spec.yScale = scales.y
     let usual = sweep.numberLine?.ticks(over: shown.x) ?? content.ticksOfTerms(over: shown.x) ?? content.abscissa.ticks

@@ -138,7 +138,9 @@ struct PictureStyle: Sendable {
     let typed = labels.isEmpty ? 0 : curves - constructed
     let told = content.xName.map { content.abscissa.tells($0) ? "" : RichText($0) }
     let name = typed == 0 || content.grid != nil ? told : nil
-    let usual = content.abscissa == .numbers ? RichText(variable: variable) : told ?? ""
+    // The column of the variable tells its unit: t [s].
+    let isSame = content.xName.map { $0.hasPrefix(variable + " ") } ?? false
+    let usual = content.abscissa == .numbers && !isSame ? RichText(variable: variable) : told ?? ""
     spec.xLabel = xLabel ?? name ?? usual
     if takesYName, let name = content.yName { spec.yLabel = RichText(name) }
     let drawn: [(RichText, CurveSymbol, MarkerShape?)] =
@@ -199,6 +201,8 @@ struct PictureStyle: Sendable {
     style.color = curve.style.color ?? (curve.isNeutral ? spec.theme.text : nil)
     style.hasArrowhead = curve.hasArrowhead
     style.relativeWidth = curve.width
+    style.support = curve.support
+    style.isBesidePalette = curve.isBesidePalette
     style.companion = curve.companion.map { first + $0 }
     if let companion = curve.companion, companion < styles.count { style.color = styles[companion].color }
     return style

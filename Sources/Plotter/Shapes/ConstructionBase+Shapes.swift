@@ -39,10 +39,10 @@ extension ConstructionBase {
       shapes: { bindings in
         [ShapeLocus.Shape(points.map { $0(bindings) }, isArea: isArea && shape.isFilled, isClosed: isArea)]
       })
-    var style = ConstructedStyle(shape.style, isNeutral: !isArea)
-    style.hasArrowhead = shape.option == .arrow
     let text = try shape.label()
     let pointsAtSomething = shape.option == .arrow && text.plain.count > Self.longestName
+    var style = ConstructedStyle(shape.style, isNeutral: shape.option == .segment || pointsAtSomething)
+    style.hasArrowhead = shape.option == .arrow
     if pointsAtSomething { style.width = Self.widthOfPointer }
     var result = Shape(curve: Constructions.Curve(template: template, style: style))
     result.points = try corners(of: shape)
@@ -71,7 +71,7 @@ extension ConstructionBase {
     let template = template(equation, as: .relation, name: "")
     var result = Shape(
       curve: Constructions.Curve(
-        template: template.labelled("circle \(shape.text)"), style: ConstructedStyle(shape.style, isNeutral: true)))
+        template: template.labelled("circle \(shape.text)"), style: ConstructedStyle(shape.style)))
     result.points = try corners(of: shape)
     if let label = try label(of: shape) {
       let (middle, length) = (place(of: centre), value(radius))
