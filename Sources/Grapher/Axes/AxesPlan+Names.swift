@@ -81,9 +81,13 @@ extension AxesPlan {
     let atEnd = factor(of: ticks, apartFrom: name, plot: plot, typesetter: typesetter)
     let lowest = names.map(\.box.maxY).max() ?? bounds.maxY
     let room = cell == nil ? plot.height : max(bounds.maxY, lowest) - plot.y
-    let scale = cell == nil ? 1 : AxesPlan.nameScales.first { scale in
-      AxisName(name, of: ticks, hasFactor: false, width: .infinity, scale: scale, typesetter: typesetter).width <= room
-    } ?? 1
+    let scale =
+      cell == nil
+      ? 1
+      : AxesPlan.nameScales.first { scale in
+        AxisName(name, of: ticks, hasFactor: false, width: .infinity, scale: scale, typesetter: typesetter).width
+          <= room
+      } ?? 1
     let upwards = AxisName(name, of: ticks, hasFactor: false, width: room, scale: scale, typesetter: typesetter)
     var upright = upwards.placeUpwards(
       right: bounds.x - 1.4 * gap, middle: plot.y + max(plot.height, upwards.width) / 2)

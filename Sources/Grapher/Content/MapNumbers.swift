@@ -38,7 +38,7 @@ struct MapNumbers {
     for (index, line) in lines.enumerated() {
       let besides = others + lines[..<index] + lines[(index + 1)...]
       let walk = LineWalk(line.isClosed ? line.closed.points : line.points)
-      guard walk.length >= Self.shortest * width, 
+      guard walk.length >= Self.shortest * width,
         let place = bestPlace(on: walk, width: width, beside: besides)
       else {
         rest.append(line)
