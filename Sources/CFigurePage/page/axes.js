@@ -10,7 +10,7 @@ function drawAxes() {
   if (isHome() || !data.plot || look.axes === 'none' || look.axes === 'polar') return
   const em = look.em, isFrame = look.axes === 'frame'
   const right = plot.x + plot.w, bottom = plot.y + plot.h
-  const across = ticks(data.x, scaledX(plot.x), scaledX(right), plot.w / ((data.x.ticks === 'dates' ? 7.4 : 4.6) * em)).map(tick => ({ ...tick, place: atX(tick.at) }))
+  const across = ticks(data.x, scaledX(plot.x), scaledX(right), plot.w / ((data.x.ticks === 'dates' || data.x.ticks === 'times' ? 7.4 : 4.6) * em)).map(tick => ({ ...tick, place: atX(tick.at) }))
   const up = look.axes === 'line' ? [] : ticks(data.y, scaledY(bottom), scaledY(plot.y), plot.h / (3.2 * em)).map(tick => ({ ...tick, place: atY(tick.at) }))
   // Through the origin if it is visible, else x along the lower edge without an arrow, and y along the nearest edge.
   const zeroX = data.x.scale === 'log' ? plot.x : atX(0), zeroY = data.y.scale === 'log' ? bottom : atY(0)

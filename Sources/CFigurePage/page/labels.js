@@ -40,6 +40,11 @@ function format(axis, value, step) {
     const text = date.toISOString()
     return step === undefined || step >= 1 ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ')
   }
+  if (axis.ticks === 'times') {
+    const seconds = Math.round(Math.abs(value) * 3600), two = count => String(count).padStart(2, '0')
+    const text = `${value < 0 ? '−' : ''}${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}`
+    return step === undefined || step < 1 / 60 ? `${text}:${two(seconds % 60)}` : text
+  }
   if (axis.ticks === 'names') return axis.names[clamp(Math.round(value), 1, axis.names.length) - 1] ?? ''
   const unit = axis.ticks === 'degrees' ? '°' : ''
   if (step === undefined) return number(value) + unit

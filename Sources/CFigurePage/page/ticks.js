@@ -26,6 +26,11 @@ function ticks(axis, low, high, most) {
     return multiples(Math.max(low, 1), Math.min(high, axis.names.length), step).map(count => ({ at: count * step, label: axis.names[count * step - 1] ?? '' }))
   }
   if (axis.ticks === 'dates') return dateTicks(axis, low, high, least)
+  if (axis.ticks === 'times') {
+    const minutes = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440]
+    const step = [...minutes.slice(0, 6).map(count => count / 60), ...minutes].map(count => count / 60).find(length => length >= least * 0.999)
+    if (step) return multiples(Math.max(0, low), high, step).map(count => ({ at: count * step, label: format(axis, count * step, step) }))
+  }
   if (axis.scale === 'log') return powerTicks(axis, low, high, most)
   if (axis.scale === 'symlog') return symmetricTicks(axis, low, high, most)
   if (axis.ticks === 'pi') {

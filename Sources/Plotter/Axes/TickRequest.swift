@@ -52,7 +52,8 @@ struct TickRequest {
     }
     if text.contains(",") { return .list(try list(text, of: option)) }
     if constants.dateOrigin != nil, option == .xTicks {
-      throw .option(option, "'\(text)': an axis of dates takes auto, none or a list such as 2026-01-01,2026-07-01")
+      let example = constants.dateOrigin?.isClock == true ? "08:00,12:00" : "2026-01-01,2026-07-01"
+      throw .option(option, "'\(text)': an axis of dates or times takes auto, none or a list such as \(example)")
     }
     if text.hasPrefix("count:") { return .count(try count(text, of: option)) }
     if scale != .linear {

@@ -43,9 +43,9 @@ struct ColumnRequest: Sendable {
     }
     let usual: ErrorBarKind? = parts.count == 2 ? nil : parts.count == 3 ? .y : .range
     self.kind = kind ?? usual
-    if let kind, kind.columns + 2 != parts.count {
+    if let kind, let columns = kind.columns, columns + 2 != parts.count {
       throw .option(
-        .errorBars, "\(kind.rawValue) needs \(kind.columns + 2) columns in --using, but '\(text)' has \(parts.count)")
+        .errorBars, "\(kind.rawValue) needs \(columns + 2) columns in --using, but '\(text)' has \(parts.count)")
     }
   }
 
@@ -79,6 +79,7 @@ struct ColumnRequest: Sendable {
         (bar.xLow, bar.xHigh) = ends(point.x, first)
         (bar.yLow, bar.yHigh) = ends(point.y, rest[1][row])
       case .range: (bar.yLow, bar.yHigh) = (min(first, rest[1][row]), max(first, rest[1][row]))
+      case .sd, .se, .ci, .quartiles: break
       }
       return bar
     }

@@ -4,10 +4,10 @@ import Platform
 /// A file of data, or standard input for the path `-`.
 struct DataFile {
   let file: InputFile
-  private let syntax: DataSyntax
+  let syntax: DataSyntax
   private let selection: RowSelection
   private let points: PointColumns
-  private let use: DataUse
+  let use: DataUse
 
   /// The number of the first line, and that of rows before it.
   private let (firstLine, rowsBefore): (Int, Int)
@@ -66,8 +66,8 @@ struct DataFile {
     hasNames: Bool = false
   ) throws(PlotError) -> [DataTable] {
     func read(_ reader: inout DataReader) throws(PlotError) -> [DataTable] {
-      let header = try self.header(of: &reader, hasNames: hasNames)
-      let count = reader.cells.count
+      let (header, isHeaderRow) = try self.header(of: &reader, hasNames: hasNames)
+      let count = header?.count ?? reader.cells.count
       let names = ColumnNames(
         table: "\(file: name)", names: header ?? [String](repeating: "", count: count), constants: constants)
       var chosen: [[ColumnFormula]] = []
@@ -80,10 +80,13 @@ struct DataFile {
       selected.color = looks.plainColor
       let shown = looks.drawn((0..<count).filter { $0 != selected.group && $0 != selected.facet })
       if use == .statistics, chosen.isEmpty { chosen = [shown.map(names.plainColumn)] }
-      let contents = contents(of: chosen, selected, shown, numeric: looks.numeric)
+      let firstRow = isHeaderRow ? reader.rowAfter() : reader
+      let times = timesColumn(of: shown, firstRow)
+      let notes = chosen.compactMap { noteOnTimes(of: $0, names, firstRow) }
+      let contents = contents(of: chosen, selected, shown, times: times, numeric: looks.numeric)
       let needed = Set((chosen + [looks.formulas]).joined().flatMap(\.columns)).union(selected.columns)
       let blocks = try DataBlocks(
-        count: count, needed: requests.isEmpty ? nil : needed, contents: contents, afterHeader: header != nil,
+        count: count, needed: requests.isEmpty ? nil : needed, contents: contents, afterHeader: isHeaderRow,
         of: &reader, named: name)
       try looks.check(blocks, names)
       if try selected.takeTextsOfColor(from: blocks) { looks.color = nil }
@@ -96,8 +99,8 @@ struct DataFile {
           try use == .statistics
           ? DataTable.ofColumns(chosen.joined(), values.joined(), blocks, rows, after: rowsBefore, block: block)
           : requests.isEmpty
-            ? [table(header, shown, selected, blocks, rows, block)]
-            : self.tables(of: zip(requests, zip(chosen, values)), blocks, rows, block)
+            ? [table(header, shown, times: times, selected, blocks, rows, block)]
+            : try self.tables(of: zip(requests, zip(chosen, values)), blocks, rows, block)
         if let values = looks.values(values[chosen.count], in: rows, blocks, zone: syntax.zone) {
           whole = try whole.map { (table) throws(PlotError) in try table.showing(values) }
         }
@@ -109,6 +112,7 @@ struct DataFile {
             whole.flatMap { selected.tables(of: $0, parts, isOnly: isOnly, keepsAll: keepsAll) }
           } ?? whole
       }
+      if !tables.isEmpty { tables[0].suggestions += notes }
       if tables.isEmpty { throw .noRows(name, condition: selection.condition) }
       return tables
     }
@@ -116,8 +120,10 @@ struct DataFile {
   }
 
   /// Returns what columns may hold: dates and texts for x and in conditions, and numbers where values are drawn.
+  ///
+  /// - Parameter times: the column of times of day that belong to the dates of x; nil without them.
   private func contents(
-    of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int], numeric: Set<Int>
+    of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int], times: Int?, numeric: Set<Int>
   ) -> (Int) -> DataColumn.Contents {
     if use == .statistics {
       let mixed = Set(chosen.joined().filter { !$0.isPlain }.flatMap(\.columns))
@@ -126,7 +132,7 @@ struct DataFile {
     if chosen.isEmpty {
       let x = shown.count > 1 ? shown.first : nil
       return { column in
-        if column == x || selected.columns.contains(column) { return .anything }
+        if column == x || column == times || selected.columns.contains(column) { return .anything }
         return shown.count > 2 && !numeric.contains(column) ? .numbersUnlessText : .numbers
       }
     }
@@ -153,10 +159,12 @@ struct DataFile {
   private func tables(
     of choices: some Sequence<(ColumnRequest, ([ColumnFormula], [[Double]]))>, _ blocks: DataBlocks, _ rows: Range<Int>,
     _ block: Int?
-  ) -> [DataTable] {
+  ) throws(PlotError) -> [DataTable] {
     var tables: [DataTable] = []
     for (request, (formulas, columns)) in choices {
-      let values = columns.map { rows.count == $0.count ? $0 : Array($0[rows]) }
+      var values = columns.map { rows.count == $0.count ? $0 : Array($0[rows]) }
+      let dated = try dates(of: formulas[0], request, blocks, rows)
+      if let dated { values[0] = dated }
       if formulas.count == 1 {
         tables.append(table(of: values[0], formulas[0], blocks.numbers(of: rows, after: rowsBefore), block))
         continue
@@ -164,18 +172,10 @@ struct DataFile {
       var table = table(request, formulas, values, block)
       if block == nil { table.suggestions += [request.noteOnSigns(values)].compactMap(\.self) }
       if formulas[0].isPlain { (table.kind, table.names) = blocks.kind(of: formulas[0].columns[0]) }
+      if dated != nil { table.kind = .dates }
       tables.append(table)
     }
     return tables
-  }
-
-  /// Reads the first row.
-  ///
-  /// - Returns: the names of columns; nil if the row holds values.
-  /// - Throws: `PlotError` if there is no row.
-  private func header(of reader: inout DataReader, hasNames: Bool) throws(PlotError) -> [String]? {
-    guard reader.readRow() else { throw .emptyData(name) }
-    return hasNames || reader.isHeader ? reader.cells.map { reader.text(of: $0) } : nil
   }
 
   /// Returns the table of chosen columns: x, y and those of error bars.
@@ -228,18 +228,24 @@ struct DataFile {
   /// Returns the table of all columns of a block with numbers against the first one. A single column has the numbers of
   /// its rows for x.
   ///
-  /// - Parameter shown: the columns that are drawn unless they hold texts.
+  /// - Parameters:
+  ///   - shown: the columns that are drawn unless they hold texts.
+  ///   - times: the column of times of day that belong to the dates of x; nil without them.
   private func table(
-    _ header: [String]?, _ shown: [Int], _ selected: RowSelection.Resolved, _ blocks: DataBlocks, _ rows: Range<Int>,
+    _ header: [String]?, _ shown: [Int], times: Int?, _ selected: RowSelection.Resolved, _ blocks: DataBlocks,
+    _ rows: Range<Int>,
     _ block: Int?
   ) throws(PlotError) -> DataTable {
     let isSingle = shown.count == 1 || use == .boxes && blocks.kind(of: shown[0]).0 == .numbers
     let texts = shown.dropFirst(isSingle ? 0 : 1).filter { blocks.leftOut($0) != nil }
+    let isDated = times.map { blocks.kind(of: shown[0]).0 == .dates && blocks.kind(of: $0).0 == .times } == true
     let drawn = shown.dropFirst(isSingle ? 0 : 1).filter { column in
-      !texts.contains(column) && !(selected.columns.contains(column) && blocks.kind(of: column).0 != .numbers)
+      !(isDated && column == times) && !texts.contains(column)
+        && !(selected.columns.contains(column) && blocks.kind(of: column).0 != .numbers)
     }
     func named(_ column: Int) -> String { header?[column] ?? "" }
-    let x = isSingle ? blocks.numbers(of: rows, after: rowsBefore) : blocks.values(of: shown[0], in: rows)
+    var x = isSingle ? blocks.numbers(of: rows, after: rowsBefore) : blocks.values(of: shown[0], in: rows)
+    if isDated, let times { x = blocks.dates(of: shown[0], with: times, in: rows, zone: syntax.zone) }
     var table = DataTable(
       xName: isSingle || named(shown[0]).isEmpty ? nil : named(shown[0]), x: x,
       columns: drawn.map { column in

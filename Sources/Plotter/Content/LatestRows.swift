@@ -6,6 +6,8 @@ package struct LatestRows: Sendable {
   private let syntax: DataSyntax
   /// The line with the names of columns.
   private var header: [UInt8]?
+  /// The comment with the names of columns, and its place among all lines; nil without one.
+  private var comment: (line: [UInt8], place: Int)?
   /// Whether the next row may tell that the header is a row.
   private var isHeaderOpen = false
   private var lines: [[UInt8]] = []
@@ -57,12 +59,14 @@ package struct LatestRows: Sendable {
   /// The names of columns and the kept rows.
   package var text: KeptInput {
     var text: [UInt8] = []
-    text.reserveCapacity(bytes + (header?.count ?? 0) + 1)
-    for line in [header].compactMap({ $0 }) + lines[start...] {
+    let names = comment.flatMap { $0.place < droppedLines ? $0.line : nil }
+    text.reserveCapacity(bytes + (header ?? names ?? []).count + 1)
+    for line in [header ?? names].compactMap({ $0 }) + lines[start...] {
       text += line
       text.append(LatestRows.newline)
     }
-    return KeptInput(bytes: text, firstLine: 1 + droppedLines, rowsBefore: droppedRows)
+    // A comment that is left out stands in place of the last line that is.
+    return KeptInput(bytes: text, firstLine: droppedLines + (names == nil ? 1 : 0), rowsBefore: droppedRows)
   }
 
   private mutating func addLine(_ line: [UInt8]) {
@@ -72,8 +76,12 @@ package struct LatestRows: Sendable {
       if isHeader(line) {
         header = line
         isHeaderOpen = true
+        comment = nil
         return
       }
+      if let comment, !namesColumns(comment.line, line) { self.comment = nil }
+    } else if !hasRow, line.contains(where: { $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) }) {
+      comment = (line, lines.count + droppedLines - start)
     } else if isRow, isHeaderOpen, let first = header {
       isHeaderOpen = false
       if !isHeader(first + [LatestRows.newline] + line) {
@@ -115,6 +123,15 @@ package struct LatestRows: Sendable {
       reader.readRow() && reader.isHeader
     }
     return isHeader == true
+  }
+
+  /// Whether a comment names the columns of a row.
+  private func namesColumns(_ comment: [UInt8], _ row: [UInt8]) -> Bool {
+    let names = try? DataReader.read(comment + [LatestRows.newline] + row + [LatestRows.newline], syntax, fromLine: 1) {
+      (reader) throws(PlotError) in
+      reader.readRow() ? reader.namesInComment() : nil
+    }
+    return names != nil
   }
 
   /// Whether a line is neither empty nor a comment.

@@ -40,7 +40,9 @@ extension PlotRequest {
     let letter = contains(.horizontal) ? "y" : "x"
     if abscissa != .numbers, self[.log]?.lowercased().contains(letter) == true {
       throw .option(
-        .log, "needs numbers for \(letter); \(abscissa.origin == nil ? "categories" : "dates") have no logarithm")
+        .log,
+        "needs numbers for \(letter); \(abscissa.origin == nil ? "categories" : abscissa.origin?.isClock == true ? "times of day" : "dates") have no logarithm"
+      )
     }
     for text in texts(of: .style) { content.styles.append(try StyleRequest(text)) }
     for text in texts(of: .fill) {
@@ -73,7 +75,7 @@ extension PlotRequest {
     try checkDensity(&content)
     if functionCount == 0, !hasShapes { content.nameAxis(isNamed: contains(.name)) }
     try turnBars(of: &content)
-    if let width = try smoothing() { try content.addSmoothed(width) }
+    if let smoother = try smoother() { try content.addSmoothed(smoother) }
     return content
   }
 
@@ -125,12 +127,26 @@ extension PlotRequest {
     var tables = try self.tables(for: dataUse, constants)
     if let aggregate = try choice(.aggregate, as: Aggregate.self) {
       if tables.contains(where: { !$0.errorBars.isEmpty }) {
-        throw .option(.aggregate, "does not suit error bars; leave out one of them")
+        throw .option(.aggregate, "does not suit error bars of columns; leave out one of them")
       }
-      tables = tables.map { $0.aggregated(by: aggregate) }
+      let spread = try spread(of: aggregate)
+      tables = tables.flatMap { $0.aggregated(by: aggregate, spread) }
+      try PlotError.checkWork()
     }
     let abscissa = try Abscissa(unifying: &tables, zone: dataSyntax().zone)
     return (tables, abscissa)
+  }
+
+  /// Returns the error bars of the rows that are joined; nil for none.
+  ///
+  /// - Throws: `PlotError` if they do not suit what stands for the rows.
+  private func spread(of aggregate: Aggregate) throws(PlotError) -> ErrorBarKind? {
+    guard let kind = try choice(.errorBars, as: ErrorBarKind.self), kind.columns == nil else { return nil }
+    if kind.suits(aggregate) { return kind }
+    throw .option(
+      .errorBars,
+      "\(kind.rawValue) needs \(kind == .quartiles ? "--aggregate median or mean" : "--aggregate mean"), not \(aggregate.rawValue)"
+    )
   }
 
   /// Reads the tables of all data files for a use, with different names.
@@ -155,7 +171,13 @@ extension PlotRequest {
   /// Returns the choices of columns of each data file: all of them for the only one, else one for all, or one for
   /// each.
   func columnRequests(files: Int, for use: DataUse) throws(PlotError) -> [[ColumnRequest]] {
-    let kind = try choice(.errorBars, as: ErrorBarKind.self)
+    var kind = try choice(.errorBars, as: ErrorBarKind.self)
+    if let spread = kind, spread.columns == nil {
+      if !contains(.aggregate) {
+        throw .option(.errorBars, "\(spread.rawValue) needs --aggregate \(spread == .quartiles ? "median" : "mean")")
+      }
+      kind = nil
+    }
     let requests = try texts(of: .using).map { (text) throws(PlotError) in
       try ColumnRequest(text, kind, for: use)
     }

@@ -32,8 +32,7 @@ struct PointColumns: Sendable {
         let name = names.names[column].isEmpty ? "\(column + 1)" : names.names[column]
         let option = size?.columns.contains(column) == true ? PlotOption.sizeBy : .colorBy
         throw .option(
-          option, "takes numbers; the column '\(name)' holds \(blocks.kind(of: column).0 == .dates ? "dates" : "texts")"
-        )
+          option, "takes numbers; the column '\(name)' holds \(blocks.kind(of: column).0.words)")
       }
     }
 
@@ -45,9 +44,10 @@ struct PointColumns: Sendable {
       func column(_ formula: ColumnFormula?) -> PointValues.Column? {
         guard let formula, let values = rest.popFirst() else { return nil }
         let name = formula.name.isEmpty ? "column \((formula.columns.first ?? 0) + 1)" : formula.name
-        let areDates = formula.isPlain && formula.columns.contains { blocks.kind(of: $0).0 == .dates }
+        let kind = formula.isPlain ? formula.columns.first.map { blocks.kind(of: $0).0 } : nil
         // One origin for all files.
-        let origin = areDates ? CalendarOrigin(day: 0, zone: zone) : nil
+        let origin: CalendarOrigin? =
+          kind == .dates ? CalendarOrigin(day: 0, zone: zone) : kind == .times ? .clock : nil
         return PointValues.Column(
           name: name, values: values[rows].map { origin?.place(of: $0) ?? $0 }, origin: origin)
       }

@@ -3,8 +3,8 @@ import Platform
 
 /// A condition on the rows of a table: `temp>20 and species='setosa'`.
 ///
-/// Names and numbers of columns are numbers as in `--using`. A text in quotes is a date that the column beside it is
-/// compared with, or a text that it is or is not.
+/// Names and numbers of columns are numbers as in `--using`. A text in quotes is a date or a time of day that the column
+/// beside it is compared with, or a text that it is or is not.
 struct RowCondition {
   /// 1 in rows for which the condition is true.
   private let formula: ColumnFormula
@@ -39,7 +39,9 @@ struct RowCondition {
       plain += try ColumnText.numbering(String(rest[..<start]), names)
       let quoted = String(rest[after..<end])
       rest = rest[rest.index(after: end)...]
-      if let seconds = (syntax.dates ?? .iso).seconds(quoted.utf8, in: syntax.zone) {
+      if let seconds = (syntax.dates ?? .iso).seconds(quoted.utf8, in: syntax.zone)
+        ?? DateFormat.timeOfDay(quoted.utf8)
+      {
         plain += NumberText.text(seconds, "f", precision: 3)
         continue
       }
@@ -67,7 +69,7 @@ struct RowCondition {
   ) throws(PlotError) -> (kept: String, Comparison) {
     var left = text.trimmed
     guard let sign = ["!=", "<>", "≠", "==", "="].first(where: left.hasSuffix) else {
-      throw .option(.where, "compares a text with = or !=, as in species='setosa'; '\(quoted)' is no date")
+      throw .option(.where, "compares a text with = or !=, as in species='setosa'; '\(quoted)' is no date and no time")
     }
     left = String(left.dropLast(sign.count)).trimmed
     let known = names.names.filter { !$0.isEmpty && left.hasSuffix($0) }.max { $0.count < $1.count }

@@ -178,7 +178,8 @@ extension RowSelection.Resolved {
     case .categories: return cells.names[Int(value)]
     case .dates:
       let origin = CalendarOrigin(before: value, zone: syntax.zone)
-      return origin.date(at: origin.place(of: value))?.text ?? value.shortestText
+      return origin.text(at: origin.place(of: value)) ?? value.shortestText
+    case .times: return CalendarOrigin.clock.text(at: value / 3600) ?? value.shortestText
     case .numbers: return "\((column == facet ? selection.facet : selection.group) ?? "") = \(value.shortestText)"
     }
   }

@@ -1,18 +1,79 @@
 import Grapher
+import Metering
 import Sampling
 
-/// Lines through data that `--smooth` asks for: the mean of some points around each.
+/// How a line is drawn through data, as `--smooth` says.
+enum Smoother: Equatable {
+  /// The mean of so many points around each.
+  case means(Int)
+  /// Local linear regression on a share of the points.
+  case loess(span: Double)
+  /// A smoothing spline with a penalty; nil for the one that cross-validation chooses.
+  case spline(penalty: Double?)
+
+  /// - Throws: `PlotError` if the text names no way of smoothing.
+  init(_ text: String) throws(PlotError) {
+    let words = text.lowercased().split { $0 == " " || $0 == ":" }.map(String.init)
+    let number = words.count == 2 ? Double(words[1]) : nil
+    switch words.first {
+    case "loess" where words.count == 1: self = .loess(span: Smoother.usualSpan)
+    case "loess":
+      guard let number, number > 0, number <= 1 else {
+        throw .option(
+          .smooth, "loess takes the share of the points of each fit, up to 1, as in 'loess 0.3', not '\(text)'")
+      }
+      self = .loess(span: number)
+    case "spline" where words.count == 1: self = .spline(penalty: nil)
+    case "spline":
+      guard let number, number >= 0, number.isFinite else {
+        throw .option(.smooth, "spline takes a penalty from 0, as in 'spline 0.1', not '\(text)'")
+      }
+      self = .spline(penalty: number)
+    default:
+      guard words.count == 1, let count = Int(words[0]), Smoother.counts.contains(count) else {
+        throw .option(
+          .smooth, "takes a number of points from 2 to \(Smoother.counts.upperBound), loess or spline, not '\(text)'")
+      }
+      self = .means(count)
+    }
+  }
+
+  /// The number of points that a series needs.
+  fileprivate var need: Message {
+    switch self {
+    case .means(let width): "\(width) points"
+    case .loess: "2 points"
+    case .spline(let penalty): "\(penalty == nil ? 5 : 3) points with different x"
+    }
+  }
+
+  /// Returns the line through points in the order of x; no finite ones if there are too few.
+  fileprivate func line(through points: [Point]) -> [Point] {
+    switch self {
+    case .means(let width):
+      let means = ColumnFunction.movavg(width).values(of: points.map(\.y), in: [Array(points.indices)])
+      return zip(points, means).map { Point(x: $0.x, y: $1) }
+    case .loess(let span): return points.count > 1 ? LocalRegression(points, span: span).curve : []
+    case .spline(let penalty): return SmoothingSpline(points, penalty: penalty)?.curve ?? []
+    }
+  }
+
+  private static let counts = 2...1_000_000
+  private static let usualSpan = 0.5
+}
+
+/// Lines through data that `--smooth` asks for.
 extension PictureContent {
-  /// Adds a line of means for each series, in its colour.
+  /// Adds a line for each series, in its colour.
   ///
-  /// - Parameter width: the number of points of a mean.
-  /// - Throws: `PlotError` if a series has fewer points.
-  mutating func addSmoothed(_ width: Int) throws(PlotError) {
+  /// - Throws: `PlotError` if a series has too few points.
+  mutating func addSmoothed(_ smoother: Smoother) throws(PlotError) {
     var lines: [DataSeries] = []
     for (index, data) in series.enumerated() {
-      var line = data.smoothed(width)
+      var line = data.smoothed(smoother)
+      try PlotError.checkWork()
       guard line.points > 0 else {
-        throw .option(.smooth, "needs at least \(width) points; '\(data.label)' has \(data.measured.count)")
+        throw .option(.smooth, "needs at least \(smoother.need); '\(data.label)' has \(data.measured.count)")
       }
       line.leader = index
       lines.append(line)
@@ -22,11 +83,10 @@ extension PictureContent {
 }
 
 extension DataSeries {
-  /// Returns a line of the means of so many points around each, in the order of x. It begins and ends where these are all there.
-  fileprivate func smoothed(_ width: Int) -> DataSeries {
-    let points = measured.sorted { $0.x < $1.x }
-    let means = ColumnFunction.movavg(width).values(of: points.map(\.y), in: [Array(points.indices)])
-    var line = DataSeries(label: label, style: .lines, x: points.map(\.x), y: means)
+  /// Returns a line through the points. That of means begins and ends where these are all there.
+  fileprivate func smoothed(_ smoother: Smoother) -> DataSeries {
+    let smooth = smoother.line(through: measured.sorted { $0.x < $1.x })
+    var line = DataSeries(label: label, style: .lines, x: smooth.map(\.x), y: smooth.map(\.y))
     (line.name, line.xName, line.quantity) = (name, xName, quantity)
     (line.facet, line.isRight) = (facet, isRight)
     return line
@@ -34,17 +94,18 @@ extension DataSeries {
 }
 
 extension PlotRequest {
-  /// The number of points of the means that are drawn; nil for none.
+  /// How lines are drawn through data; nil for none.
   ///
   /// - Throws: `PlotError` if the data are not drawn as they are.
-  func smoothing() throws(PlotError) -> Int? {
-    guard let width = try count(.smooth) else { return nil }
+  func smoother() throws(PlotError) -> Smoother? {
+    guard let text = self[.smooth] else { return nil }
+    let smoother = try Smoother(text)
     if !contains(.data) { throw .option(.smooth, "needs --data") }
     if dataUse != .curves { throw .option(.smooth, "needs data that are drawn as points, lines or bars") }
     if let other = PlotRequest.unsmoothed.first(where: contains) {
       throw .option(.smooth, "does not suit \(other.spelling); leave out one of them")
     }
-    return width
+    return smoother
   }
 
   private static let unsmoothed: [PlotOption] = [.fit, .horizontal, .pointsAs, .stacked]

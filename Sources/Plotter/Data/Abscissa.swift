@@ -4,7 +4,7 @@ import Sampling
 /// What the horizontal axis shows.
 enum Abscissa: Sendable, Equatable {
   case numbers
-  /// Dates as days since the midnight before the first one.
+  /// Dates as days since the midnight before the first one, or times of day as hours since midnight.
   case dates(origin: CalendarOrigin)
   /// Names at 1, 2, 3 and so on.
   case categories([String])
@@ -16,15 +16,17 @@ enum Abscissa: Sendable, Equatable {
   init(unifying tables: inout [DataTable], zone: ZoneOffsets = .utc) throws(PlotError) {
     let kinds = Set(tables.map(\.kind))
     if kinds.count > 1 {
-      let words = [(DataColumn.Kind.numbers, "numbers"), (.dates, "dates"), (.categories, "texts")]
-        .filter { kinds.contains($0.0) }.map(\.1)
+      let words = [
+        (DataColumn.Kind.numbers, "numbers"), (.dates, "dates"), (.times, "times of day"), (.categories, "texts"),
+      ]
+      .filter { kinds.contains($0.0) }.map(\.1)
       throw PlotError(.data, "--data: the series have \(list: words, separator: " and ") for x; they need one kind")
     }
     switch kinds.first ?? .numbers {
     case .numbers: self = .numbers
-    case .dates:
+    case .dates, .times:
       let first = tables.lazy.flatMap(\.x).filter(\.isFinite).min() ?? 0
-      let origin = CalendarOrigin(before: first, zone: zone)
+      let origin = kinds.contains(.times) ? .clock : CalendarOrigin(before: first, zone: zone)
       for index in tables.indices {
         tables[index].mapX { origin.place(of: $0) }
         tables[index].kind = .numbers
@@ -98,7 +100,8 @@ enum Abscissa: Sendable, Equatable {
     switch self {
     case .numbers: return false
     case .dates:
-      return ["date", "day", "week", "month", "quarter", "year", "time", "datetime", "timestamp"].contains(name)
+      return ["date", "day", "week", "month", "quarter", "year", "time", "hour", "clock", "datetime", "timestamp"]
+        .contains(name)
     case .categories(let names):
       let known: [String: (String) -> Bool] = [
         "month": { Abscissa.months.contains($0.prefix(3).lowercased()) },
@@ -121,7 +124,7 @@ enum Abscissa: Sendable, Equatable {
     switch self {
     case .numbers: return number(value)
     case .dates(let origin):
-      return origin.date(at: value)?.text ?? number(value)
+      return origin.text(at: value) ?? number(value)
     case .categories(let names):
       return names.isEmpty ? "" : names[Int(value.rounded(), clampedTo: 1...names.count) - 1]
     }

@@ -11,6 +11,8 @@ struct ColumnFormula {
   private let body: RowFunction
   /// Whether it is a condition, with the values 0 and 1.
   let isRelation: Bool
+  /// The two columns whose sum it is, which may be a date and a time of day; empty for another formula.
+  let terms: [Int]
 
   /// A function of a formula of columns.
   struct Call {
@@ -21,8 +23,8 @@ struct ColumnFormula {
   /// Whether it is a column as it is.
   var isPlain: Bool { body.column != nil }
 
-  init(name: String, _ body: RowFunction, calls: [Call] = [], isRelation: Bool = false) {
-    (self.name, self.body, self.calls, self.isRelation) = (name, body, calls, isRelation)
+  init(name: String, _ body: RowFunction, calls: [Call] = [], isRelation: Bool = false, terms: [Int] = []) {
+    (self.name, self.body, self.calls, self.isRelation, self.terms) = (name, body, calls, isRelation, terms)
     var known: Set<Int> = []
     columns = (calls.map(\.argument) + [body]).flatMap(\.columns).filter { known.insert($0).inserted }
   }
@@ -30,11 +32,14 @@ struct ColumnFormula {
   /// Whether it uses the numbers of rows.
   var readsRowNumbers: Bool { body.readsRowNumbers || calls.contains { $0.argument.readsRowNumbers } }
 
-  /// Returns the columns that are only used as x, as they are.
+  /// The columns that may hold dates, times or texts if the formula is x.
+  private var abscissas: [Int] { isPlain ? columns : terms }
+
+  /// Returns the columns that are only used as x, as they are, or as the sum of two of them.
   static func plainAbscissas(of chosen: [[ColumnFormula]]) -> Set<Int> {
     let chosen = chosen.filter { $0.count > 1 }
-    let others = chosen.flatMap { ($0[0].isPlain ? [] : $0[0].columns) + $0.dropFirst().flatMap(\.columns) }
-    return Set(chosen.filter { $0[0].isPlain }.map { $0[0].columns[0] }).subtracting(others)
+    let others = chosen.flatMap { ($0[0].abscissas.isEmpty ? $0[0].columns : []) + $0.dropFirst().flatMap(\.columns) }
+    return Set(chosen.flatMap { $0[0].abscissas }).subtracting(others)
   }
 
   /// Returns the values of the rows; NaN where a cell is missing.

@@ -36,7 +36,21 @@ struct ColumnNames {
     }
     let name =
       function.column.map { names[$0] } ?? (function.isRowNumber ? ColumnNames.row : ColumnText.shown(text, self))
-    return ColumnFormula(name: name, function, calls: calls, isRelation: isRelation)
+    return ColumnFormula(name: name, function, calls: calls, isRelation: isRelation, terms: terms(of: text))
+  }
+
+  /// Returns the two columns whose sum a text is, as in date+time; none for another text.
+  private func terms(of text: String) -> [Int] {
+    let parts = text.splitOutsideBrackets(at: "+").map(\.trimmed)
+    guard parts.count == 2 else { return [] }
+    let columns = parts.compactMap { part -> Int? in
+      if let index = names.firstIndex(of: part) { return index }
+      let isEnclosed = part.hasPrefix("{") && part.hasSuffix("}") || part.hasPrefix("`") && part.hasSuffix("`")
+      if isEnclosed, part.count > 2 { return names.firstIndex(of: String(part.dropFirst().dropLast())) }
+      let number = part.hasPrefix("$") ? Int(part.dropFirst()) : nil
+      return number.flatMap { (1...names.count).contains($0) ? $0 - 1 : nil }
+    }
+    return columns.count == 2 ? columns : []
   }
 
   /// Returns a column as it is.

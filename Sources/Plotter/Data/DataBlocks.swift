@@ -95,6 +95,8 @@ struct DataBlocks {
     case .dates:
       return PlotError(
         .data, "\(place): '\(text)' is not a date as the others; --date-format says their form", excerpt: excerpt)
+    case .times:
+      return PlotError(.data, "\(place): '\(text)' is not a time as the others, such as 08:30", excerpt: excerpt)
     case .categories:
       return PlotError(.data, "\(place): more than \(DataColumn.mostNames) different texts", excerpt: excerpt)
     case .numbers, nil:

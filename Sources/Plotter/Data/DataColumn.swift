@@ -4,14 +4,26 @@ struct DataColumn {
     case numbers
     /// Seconds since 1 January 1970.
     case dates
+    /// Seconds since midnight.
+    case times
     /// Numbers of names, from 0.
     case categories
+
+    /// What the cells are, in messages.
+    var words: Message {
+      switch self {
+      case .numbers: "numbers"
+      case .dates: "dates"
+      case .times: "times of day"
+      case .categories: "texts"
+      }
+    }
   }
 
   /// What cells may hold.
   enum Contents {
     case numbers
-    /// Numbers, dates or names.
+    /// Numbers, dates, times of day or names.
     case anything
     /// Numbers; a column that begins with a text is not read.
     case numbersUnlessText
@@ -43,6 +55,10 @@ struct DataColumn {
       values.append(seconds)
       return true
     }
+    if kind == .times, let seconds = reader.timeOfDay(in: cell) {
+      values.append(seconds)
+      return true
+    }
     let number = kind == .categories ? nil : reader.number(in: cell)
     if let number, number.isNaN {
       values.append(.nan)
@@ -59,18 +75,26 @@ struct DataColumn {
       values.append(seconds)
       return true
     }
+    if kind == nil, let seconds = reader.timeOfDay(in: cell) {
+      kind = .times
+      values.append(seconds)
+      return true
+    }
     if let number, kind == nil {
       kind = .numbers
       values.append(number)
       return true
     }
-    return kind != .dates && appendName(cell, of: reader)
+    return kind != .dates && kind != .times && appendName(cell, of: reader)
   }
 
   /// Stops reading a column that begins with a text, unless that may be a mark or a number in another form.
   private mutating func leaveOut(_ cell: Range<Int>, of reader: DataReader) -> Bool {
     let text = reader.text(of: cell)
-    guard text.contains(where: \.isLetter) || reader.seconds(in: cell, nil) != nil else { return false }
+    guard text.contains(where: \.isLetter) || reader.seconds(in: cell, nil) != nil || reader.timeOfDay(in: cell) != nil
+    else {
+      return false
+    }
     leftOut = text
     values = []
     return true

@@ -13,10 +13,13 @@ struct DataReader {
   /// The number of empty lines before the last row.
   private(set) var emptyLines = 0
 
-  private let syntax: DataSyntax
-  private let bytes: UnsafeBufferPointer<UInt8>
+  /// The last comment before the last row that has a letter, without its signs; nil if there is none after the row before.
+  private(set) var comment: Range<Int>?
+
+  let syntax: DataSyntax
+  let bytes: UnsafeBufferPointer<UInt8>
   /// The separator; nil for white space.
-  private let separator: UInt8?
+  let separator: UInt8?
   private var index: Int
   private var nextLine = 1
 
@@ -52,14 +55,18 @@ struct DataReader {
   mutating func readRow() -> Bool {
     cells.removeAll(keepingCapacity: true)
     emptyLines = 0
+    comment = nil
     while index < bytes.count {
       line = nextLine
       let start = index
       skipSpace()
       if index == bytes.count { return false }
       if bytes[index] == DataReader.newline || bytes[index] == DataReader.hash {
-        if bytes[index] == DataReader.newline { emptyLines += 1 }
+        let isEmpty = bytes[index] == DataReader.newline
+        if isEmpty { emptyLines += 1 }
+        let first = index
         skipLine()
+        if !isEmpty { comment = textOfComment(first..<index) ?? comment }
         continue
       }
       index = start
@@ -121,7 +128,7 @@ struct DataReader {
     return separator == nil && isSpace(byte)
   }
 
-  private func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 && (byte == 0x20 || byte == 0x09 || byte == 0x0D) }
+  func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 && (byte == 0x20 || byte == 0x09 || byte == 0x0D) }
 
   /// Returns the separator in the first line that is neither empty nor a comment: a tab, else a semicolon, else a comma,
   /// else nil. A comma separates no cells if it stands before decimals.
@@ -150,115 +157,6 @@ struct DataReader {
   }
 
   private static let newline: UInt8 = 0x0A
-  private static let hash: UInt8 = 0x23
-  private static let quote: UInt8 = 0x22
-}
-
-extension DataReader {
-  /// Returns the number in a cell; NaN if it is missing, nil if the cell holds other text.
-  func number(in cell: Range<Int>) -> Double? {
-    let number = writtenNumber(in: cell)
-    if syntax.missingNumbers.isEmpty { return number }
-    return number.map { syntax.missingNumbers.contains($0) ? .nan : $0 }
-  }
-
-  private func writtenNumber(in cell: Range<Int>) -> Double? {
-    let content = unquoted(cell)
-    if content.isEmpty { return .nan }
-    if syntax.hasDecimalComma, content.contains(where: { bytes[$0] == 0x2C || bytes[$0] == 0x2E }) {
-      let pointed = content.map { bytes[$0] == 0x2C ? 0x2E : bytes[$0] == 0x2E ? 0x2C : bytes[$0] }
-      return pointed.withUnsafeBufferPointer { DecimalReader.double(in: $0) }
-    }
-    if let number = DecimalReader.double(in: UnsafeBufferPointer(rebasing: bytes[content])) { return number }
-    return otherNumber(in: cell, content) ?? (isMissing(cell) ? .nan : nil)
-  }
-
-  /// Returns the number of `45%`, of `3.0D3` as Fortran writes it, or of `"1,234"` in quotes among commas; nil for other texts.
-  private func otherNumber(in cell: Range<Int>, _ content: Range<Int>) -> Double? {
-    guard content.count <= DataReader.longestNumber, let first = content.first, let last = content.last else {
-      return nil
-    }
-    guard let digits = content.dropFirst(bytes[first] == 0x2D ? 1 : 0).first.map({ bytes[$0] }) else { return nil }
-    guard (0x30...0x39).contains(digits) || digits == 0x2E else { return nil }
-    var plain = Array(bytes[content])
-    if bytes[last] == UInt8(ascii: "%") {
-      plain.removeLast()
-    } else if let letter = plain.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "d") }), plain[..<letter].contains(0x2E)
-    {
-      plain[letter] = UInt8(ascii: "e")
-    } else if separator == 0x2C, content != cell, digits != 0x30, text(of: cell).hasThousands {
-      plain.removeAll { $0 == 0x2C }
-    } else {
-      return nil
-    }
-    return plain.withUnsafeBufferPointer { DecimalReader.double(in: $0) }
-  }
-
-  /// Whether a cell has a text that stands for a missing value.
-  func isMissing(_ cell: Range<Int>) -> Bool { syntax.missing.contains(text(of: cell).lowercased()) }
-
-  /// Returns the time of a date in seconds since 1 January 1970; nil if the cell holds none.
-  ///
-  /// - Parameter number: that in the cell; nil for other text.
-  func seconds(in cell: Range<Int>, _ number: Double?) -> Double? {
-    if syntax.dates == .unix { return number.map(DateFormat.seconds(ofUnix:)) }
-    if number != nil, syntax.dates == nil { return nil }
-    return (syntax.dates ?? .iso).seconds(
-      UnsafeBufferPointer(rebasing: bytes[unquoted(cell)]), in: syntax.zone)
-  }
-
-  /// Returns the text of a cell without quotes; a long one is cut.
-  func text(of cell: Range<Int>) -> String {
-    let content = bytes[unquoted(cell).prefix(DataReader.longestText)]
-    let text = String(decoding: content, as: UTF8.self)
-    return content.contains(DataReader.quote) ? text.replacingScalars("\"\"", with: "\"") : text
-  }
-
-  /// Whether the row names the columns: its first cell is text, or is empty while another cell is text.
-  ///
-  /// Text before numbers is the name of a category, unless the numbers are years, which head columns.
-  var isHeader: Bool {
-    guard let cell = cells.first else { return false }
-    let first = number(in: cell)
-    if seconds(in: cell, first) != nil { return false }
-    if hasYears {
-      var next = self
-      return !(next.readRow() && next.hasYears)
-    }
-    let others = cells.dropFirst().map { number(in: $0) }
-    guard first == nil else { return first?.isNaN == true && others.contains(nil) }
-    return others.allSatisfy { $0?.isNaN ?? true }
-  }
-
-  /// Whether the row is a text, or an empty cell, before two or more ascending years, and perhaps texts.
-  private var hasYears: Bool {
-    guard let cell = cells.first, number(in: cell)?.isNaN ?? true else { return false }
-    let years = cells.dropFirst().compactMap { number(in: $0) }.filter { !$0.isNaN }
-    return years.count > 1 && zip(years, years.dropFirst()).allSatisfy { $0 < $1 }
-      && years.allSatisfy { (1000..<3000).contains($0) && $0 == $0.rounded() }
-  }
-
-  /// Returns the line of a cell, or the part of a long line around the start of the cell, with the cell marked.
-  func excerpt(of cell: Range<Int>) -> Excerpt {
-    let (near, far) = (
-      max(0, cell.lowerBound - DataReader.longestText), min(bytes.count, cell.lowerBound + DataReader.longestText)
-    )
-    let start = bytes[near..<cell.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? near
-    let cut = min(cell.upperBound, far)
-    let end = bytes[cut..<max(cut, far)].firstIndex { $0 == 0x0A } ?? max(cut, far)
-    let before = String(decoding: bytes[start..<cell.lowerBound], as: UTF8.self).count
-    let width = String(decoding: bytes[cell.lowerBound..<cut], as: UTF8.self).count
-    let line = String(decoding: bytes[start..<end], as: UTF8.self)
-    return Excerpt(text: line, range: before..<before + max(1, width))
-  }
-
-  private func unquoted(_ cell: Range<Int>) -> Range<Int> {
-    guard cell.count >= 2, bytes[cell.lowerBound] == 0x22, bytes[cell.upperBound - 1] == 0x22 else { return cell }
-    return cell.lowerBound + 1..<cell.upperBound - 1
-  }
-
-  /// The number of bytes of the longest number in another form.
-  private static let longestNumber = 40
-  /// The number of bytes of a cell, or on each side of its start, that are read as text.
-  private static let longestText = 1000
+  static let hash: UInt8 = 0x23
+  static let quote: UInt8 = 0x22
 }

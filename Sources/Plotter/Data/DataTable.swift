@@ -80,8 +80,12 @@ struct DataTable: Sendable {
     return selecting(x.indices.sorted { x[$0] < x[$1] })
   }
 
-  /// Returns the table with one row for each place of x, in the order of their first rows.
-  func aggregated(by aggregate: Aggregate) -> DataTable {
+  /// Returns tables with one row for each place of x, in the order of their first rows: the table, or with error bars one of each
+  /// column.
+  ///
+  /// - Parameter spread: what the error bars show; nil for none.
+  func aggregated(by aggregate: Aggregate, _ spread: ErrorBarKind? = nil) -> [DataTable] {
+    WorkMeter.count(x.count.saturating(multipliedBy: columns.count))
     var order: [Double] = []
     var rows: [Double: [Int]] = [:]
     for (row, place) in x.enumerated() where place.isFinite {
@@ -90,15 +94,27 @@ struct DataTable: Sendable {
     }
     var table = self
     table.x = order
-    table.columns = columns.map { column in
-      let values = order.map { place in
-        aggregate.value(of: (rows[place] ?? []).map { column.values[$0] }.filter(\.isFinite))
-      }
-      return (column.name, values)
+    table.quantity = quantity.map { name in
+      spread?.name(of: name, aggregate) ?? (aggregate == .count ? "count" : "\(aggregate.rawValue) of \(name)")
     }
     table.errorBars = []
-    table.quantity = quantity.map { aggregate == .count ? "count" : "\(aggregate.rawValue) of \($0)" }
-    return table
+    table.columns = []
+    var tables: [DataTable] = []
+    for column in columns {
+      let parts = order.map { place in (rows[place] ?? []).map { column.values[$0] }.filter(\.isFinite) }
+      let values = parts.map(aggregate.value)
+      table.columns.append((column.name, values))
+      guard let spread else { continue }
+      table.errorBars = order.indices.map { place in
+        var bar = ErrorBar(at: Point(x: order[place], y: values[place]))
+        if WorkMeter.allows(ErrorBarKind.work) { (bar.yLow, bar.yHigh) = spread.ends(of: parts[place]) }
+        return bar
+      }
+      tables.append(table)
+      table.columns = []
+      table.suggestions = []
+    }
+    return spread == nil ? [table] : tables
   }
 
   /// Whether the rows are many, and in the order of x with no place twice, so that lines may join them.

@@ -34,7 +34,7 @@ package enum DataText {
 
   private static func isNumber(_ cell: Range<Int>, in reader: DataReader) -> Bool {
     let number = reader.number(in: cell)
-    return number != nil || reader.seconds(in: cell, number) != nil
+    return number != nil || reader.seconds(in: cell, number) != nil || reader.timeOfDay(in: cell) != nil
   }
 
   /// The number of rows that are looked at.

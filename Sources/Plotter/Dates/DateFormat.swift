@@ -40,11 +40,19 @@ enum DateFormat: Sendable, Equatable {
       }
       fields += field
     }
-    guard fields.contains(where: { $0 == .year || $0 == .shortYear }) else {
-      throw .option(
-        .dateFormat, "takes iso, unix or a pattern with a year, as in --date-format '%d.%m.%Y', not '\(text)'")
-    }
     self = .pattern(fields)
+    guard fields.contains(where: { $0 == .year || $0 == .shortYear }) || isTimeOfDay else {
+      throw .option(
+        .dateFormat, "takes iso, unix, or a pattern with a year or only a time, as '%d.%m.%Y' or '%H:%M', not '\(text)'"
+      )
+    }
+  }
+
+  /// Whether it is a pattern of a time without a date.
+  var isTimeOfDay: Bool {
+    guard case .pattern(let fields) = self else { return false }
+    let ofDates: [Field] = [.year, .shortYear, .month, .monthName, .day, .dayOfYear, .zone]
+    return fields.contains(.hour) && !fields.contains(where: ofDates.contains)
   }
 
   private static let fields: [UInt8: [Field]] = [
@@ -68,6 +76,14 @@ enum DateFormat: Sendable, Equatable {
       }
     guard !reader.hasZone, zone != .utc else { return seconds }
     return seconds.map(zone.timeAroundGap(ofLocal:))
+  }
+
+  /// Returns the seconds since midnight of `8:15`, `08:15:30.5` or `2:30 PM`, or of a time span as `36:00`; nil for another text.
+  static func timeOfDay(_ text: some Collection<UInt8>) -> Double? {
+    // Most texts do not begin with digits and a colon.
+    guard text.prefix(4).contains(0x3A) else { return nil }
+    var reader = DateReader(text)
+    return reader.timeOfDay()
   }
 
   /// Returns a number of seconds, which is in milliseconds beyond 100 billion, and so on by thousands.
@@ -110,6 +126,23 @@ private struct DateReader<Bytes: Collection<UInt8>> {
     if rest.first == 0x3A, !read([.literal(0x3A), .second]) { return nil }
     if !rest.isEmpty, !read([.zone]) { return nil }
     return rest.isEmpty ? value : nil
+  }
+
+  mutating func timeOfDay() -> Double? {
+    var hours = 0
+    guard number(3, in: 0...999, { hours = $1 }), read(.literal(0x3A)) else { return nil }
+    guard number(2, in: 0...59, atLeast: 2, { $0.seconds += 60 * Double($1) }) else { return nil }
+    if rest.first == 0x3A {
+      rest = rest.dropFirst()
+      guard number(2, in: 0...60, atLeast: 2, { $0.seconds += Double($1) }), fraction() else { return nil }
+    }
+    if !rest.isEmpty {
+      let half = rest.drop { $0 == 0x20 }.map { $0 | 0x20 }
+      guard (1...12).contains(hours), half.count == 2, half[1] == UInt8(ascii: "m") else { return nil }
+      guard half[0] == UInt8(ascii: "a") || half[0] == UInt8(ascii: "p") else { return nil }
+      hours = hours % 12 + (half[0] == UInt8(ascii: "p") ? 12 : 0)
+    }
+    return seconds + 3600 * Double(hours)
   }
 
   /// Reads an offset alone, as seconds that lead from local time to UTC.

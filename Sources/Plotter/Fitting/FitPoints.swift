@@ -64,7 +64,8 @@ struct FitPoints {
   ) throws(PlotError) {
     self.xName = xName
     if let first = points.lazy.filter({ $0.x.isFinite && $0.y.isFinite }).map(\.x).min() {
-      origin = abscissa.origin?.isoText(at: first).map { Origin(place: first, text: $0) }
+      let calendar = abscissa.origin.flatMap { $0.isClock ? nil : $0 }
+      origin = calendar?.isoText(at: first).map { Origin(place: first, text: $0) }
     }
     let zero = origin?.place ?? 0
     let hasErrors = bars.count == points.count && bars.contains { !$0.yLow.isNaN }

@@ -1,3 +1,5 @@
+import Grapher
+
 /// The range of an axis: two numbers, or expressions that each frame evaluates. An end can be open.
 struct AxisRange: Sendable {
   /// The typed text, `A:B`; nil for a default range.
@@ -18,9 +20,12 @@ struct AxisRange: Sendable {
     var inner = text.trimmed[...]
     if inner.hasPrefix("["), inner.hasSuffix("]") { inner = inner.dropFirst().dropLast() }
     let colons = AxisRange.ends(inner)
-    let parts = constants.dateOrigin == nil ? colons : AxisRange.dates(colons) ?? colons
-    guard parts.count == 2, parts != ["", ""], !constants.isDate(String(inner)) else {
-      throw .option(option, "takes a range A:B, as in \(option.spelling) -10:10, not '\(text)'")
+    let parts = constants.dateOrigin.flatMap { AxisRange.dates(colons, $0) } ?? colons
+    // 8:18 are hours on an axis of times.
+    let isClock = constants.dateOrigin?.isClock == true
+    guard parts.count == 2, parts != ["", ""], isClock || !constants.isDate(String(inner)) else {
+      let example = isClock ? "08:00:17:30" : "-10:10"
+      throw .option(option, "takes a range A:B, as in \(option.spelling) \(example), not '\(text)'")
     }
     (self.text, self.option, standard) = (String(inner), option, nil)
     let expressions = try parts.map { (part) throws(PlotError) in
@@ -40,11 +45,11 @@ struct AxisRange: Sendable {
   }
 
   /// Returns the two ends of a range of dates, whose times may have colons; nil without a date.
-  private static func dates(_ colons: [String]) -> [String]? {
+  private static func dates(_ colons: [String], _ origin: CalendarOrigin) -> [String]? {
     (1..<max(1, colons.count)).lazy.map { place in
       [colons[..<place], colons[place...]].map { $0.joined(separator: ":") }
     }.first { ends in
-      let areDates = ends.map { DateFormat.iso.seconds($0.utf8) != nil }
+      let areDates = ends.map { origin.seconds(of: $0) != nil }
       return areDates == [true, true] || areDates.contains(true) && ends.contains("")
     }
   }

@@ -77,11 +77,11 @@ struct ParameterBindings: Sendable {
   }
 
   /// Whether a text is a date, and the horizontal axis shows dates.
-  func isDate(_ text: String) -> Bool { dateOrigin != nil && DateFormat.iso.seconds(text.trimmed.utf8) != nil }
+  func isDate(_ text: String) -> Bool { dateOrigin?.seconds(of: text) != nil }
 
   /// Returns a text with places on the horizontal axis instead of dates, if it shows dates.
   func placingDates(in text: String) -> String {
-    guard let dateOrigin else { return text }
+    guard let dateOrigin, !dateOrigin.isClock else { return text }
     return text.replacingDates { date in
       DateFormat.iso.seconds(date.utf8, in: dateOrigin.zone).map { "(\(dateOrigin.place(of: $0).shortestText))" }
         ?? String(date)
@@ -92,7 +92,7 @@ struct ParameterBindings: Sendable {
   ///
   /// - Parameter subject: the option that the text belongs to, for messages.
   func expression(_ text: String, of subject: MessageSubject) throws(PlotError) -> ConstantExpression {
-    if let dateOrigin, let seconds = DateFormat.iso.seconds(text.trimmed.utf8, in: dateOrigin.zone) {
+    if let dateOrigin, let seconds = dateOrigin.seconds(of: text) {
       let days = Expression.decimal(dateOrigin.place(of: seconds))
       return ConstantExpression(expression: days, text: text, subject: subject)
     }
@@ -120,6 +120,13 @@ struct ParameterBindings: Sendable {
       throw .wrong(subject, "'\(text)' changes with the sweep; it must be the same in every frame")
     }
     return try expression.value(in: self).double
+  }
+}
+
+extension CalendarOrigin {
+  /// Returns the seconds of a date of ISO 8601 since 1970, or of a time of day since midnight; nil for another text.
+  func seconds(of text: String) -> Double? {
+    isClock ? DateFormat.timeOfDay(text.trimmed.utf8) : DateFormat.iso.seconds(text.trimmed.utf8, in: zone)
   }
 }
 

@@ -41,23 +41,26 @@ extension PlotOption.Row {
   static let aggregate = PlotOption.Row(
     .value("kind", choices: Aggregate.allCases.map(\.rawValue)), .content,
     names: .related("stat", "estimator", "reduce"),
-    "Draw one value for all rows of a series with the same x: their mean, median, sum, min, max, count or sd, the standard"
-      + " deviation.")
+    "Draw one value for all rows of a series with the same x: their mean, median, sum, min, max, count, sd, the standard"
+      + " deviation, or a percentile, as p90. --error-bars sd, se, ci or quartiles draws their spread.")
 
   static let smooth = PlotOption.Row(
-    .value("points", .count(2...1_000_000)), .content, commands: PlotOption.Row.scattered.union([.bars]),
-    names: .related("moving-average", "rolling", "smoothing", "loess", "lowess"),
-    "Draw a line of moving means through data: of so many points around each, in the order of x. movavg(y, 7) in --using is"
-      + " such a column.")
+    .value("kind", choices: ["loess", "spline"]), .content, commands: PlotOption.Row.scattered.union([.bars]),
+    names: .related("moving-average", "rolling", "smoothing", "loess", "lowess", "spline"),
+    "Draw a line through data: of moving means of so many points around each, in the order of x, as --smooth 7; loess, local"
+      + " linear regression, or 'loess 0.3' on that share of the points, by default half of them; or spline, a smoothing"
+      + " spline, whose penalty cross-validation chooses, or 'spline 0.1' with that penalty, 0 through all points.")
 
   static let errorBars = PlotOption.Row(
     .value("kind", choices: ErrorBarKind.allCases.map(\.rawValue)), .content, names: .related("errorbars", "yerr"),
     "What the columns after x:y in --using are: y or x for its error, xy for both, range for the least and the"
-      + " greatest y. Default: y for one column, range for two.")
+      + " greatest y. Default: y for one column, range for two. Or the spread of the rows that --aggregate mean joins: sd,"
+      + " the standard deviation, se, the standard error of the mean, ci, its interval of 95%, or quartiles, also of --aggregate median."
+  )
 
   static let dateFormat = PlotOption.Row(
     .value("format"), .content, commands: .tables, names: .related("timefmt", "datefmt", "time-format"),
-    "The form of dates in data: '%d.%m.%Y %H:%M', or unix for seconds since 1970, or milliseconds if they are beyond"
+    "The form of dates in data: '%d.%m.%Y %H:%M', %H.%M for times of day, or unix for seconds since 1970, or milliseconds if they are beyond"
       + " 100 billion. ISO 8601, such as 2026-03-01 and"
       + " 2026-03-01T12:30Z, needs no format.")
 

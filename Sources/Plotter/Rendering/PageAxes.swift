@@ -38,6 +38,7 @@ struct PageAxes {
     case .pi: members.append(("ticks", .text("pi")))
     case .degrees: members.append(("ticks", .text("degrees")))
     case .absent: members.append(("ticks", .text("none")))
+    case .calendar(.clock): members.append(("ticks", .text("times")))
     case .calendar(let origin): members += [("ticks", .text("dates")), ("origin", .number(Double(origin.day)))]
     case .categories(let names):
       members += [("ticks", .text("names")), ("names", .list(names.map(PageValue.text)))]

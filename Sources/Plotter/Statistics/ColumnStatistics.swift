@@ -2,7 +2,7 @@ import Metering
 
 /// The distribution of a column of data, or of a part of its rows. Dates are text.
 public struct ColumnStatistics: Codable, Sendable, Equatable {
-  /// A number, or a date as `2026-03-01 08:00:00`, without the time of day at midnight.
+  /// A number, or a date as `2026-03-01 08:00:00`, without the time of day at midnight, or a time of day as `08:00`.
   public enum Value: Codable, Sendable, Equatable {
     case number(Double)
     case date(String)
@@ -47,9 +47,9 @@ public struct ColumnStatistics: Codable, Sendable, Equatable {
   public let max: Value?
   /// The mean.
   public let mean: Value?
-  /// The standard deviation of a sample, with one less than the number of values; in days for dates. Nil for one value.
+  /// The standard deviation of a sample, with one less than the number of values; in days for dates, and in hours for times of day. Nil for one value.
   public let standardDeviation: Double?
-  /// The sum; nil for dates.
+  /// The sum; nil for dates and times of day.
   public let sum: Double?
   /// The percentiles that are asked for; nil if none are.
   public let percentiles: [Percentile]?
@@ -59,7 +59,7 @@ extension ColumnStatistics {
   /// - Parameters:
   ///   - values: finite numbers, those of texts being their numbers from 0.
   ///   - percents: the percentiles, from 0 to 100.
-  ///   - date: returns the text of a number of seconds since 1970.
+  ///   - date: returns the text of a number of seconds since 1970, or since midnight.
   init(
     column: String, group: String?, _ kind: DataColumn.Kind, _ values: [Double], missing: Int, percents: [Double],
     date: (Double) -> String
@@ -69,7 +69,7 @@ extension ColumnStatistics {
     let isEmpty = values.isEmpty || kind == .categories
     texts = kind == .categories ? Set(values).count : nil
     let sorted = isEmpty ? [] : values.sorted()
-    func value(_ number: Double) -> Value { kind == .dates ? .date(date(number)) : .number(number) }
+    func value(_ number: Double) -> Value { kind == .numbers ? .number(number) : .date(date(number)) }
     func quantile(_ share: Double) -> Value? { isEmpty ? nil : value(sorted.interpolatedQuantile(share)) }
     min = quantile(0)
     lowerQuartile = quantile(0.25)
@@ -82,8 +82,9 @@ extension ColumnStatistics {
       : percents.map { Percentile(percent: $0, value: value(sorted.interpolatedQuantile($0 / 100))) }
     let moments = Moments(sorted)
     mean = isEmpty ? nil : value(moments.mean)
-    standardDeviation = values.count < 2 || isEmpty ? nil : moments.deviation / (kind == .dates ? 86400 : 1)
-    sum = isEmpty || kind == .dates ? nil : moments.sum
+    standardDeviation =
+      values.count < 2 || isEmpty ? nil : moments.deviation / (kind == .dates ? 86400 : kind == .times ? 3600 : 1)
+    sum = isEmpty || kind != .numbers ? nil : moments.sum
   }
 }
 

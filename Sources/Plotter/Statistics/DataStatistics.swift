@@ -48,12 +48,14 @@ extension PlotRequest {
     let tables = try tables(for: .statistics, try constants())
     let origin = CalendarOrigin(day: 0, zone: zone)
     func date(_ seconds: Double) -> String { origin.isoText(at: origin.place(of: seconds)) ?? seconds.shortestText }
+    func time(_ seconds: Double) -> String { CalendarOrigin.clock.text(at: seconds / 3600) ?? seconds.shortestText }
     let columns = tables.map { table in
       let rows = table.x.indices.filter { table.columns[0].values[$0].isFinite }
       let values = rows.map { table.x[$0] }.filter(\.isFinite)
       return ColumnStatistics(
         column: DataStatistics.name(of: table), group: table.group, table.kind, values,
-        missing: rows.count - values.count, percents: percents, date: date)
+        missing: rows.count - values.count, percents: percents,
+        date: table.kind == .times ? time : date)
     }
     let statistics = DataStatistics(columns: columns, correlations: DataStatistics.correlations(of: tables))
     return (statistics, tables.flatMap(\.suggestions))
@@ -159,8 +161,9 @@ extension ColumnStatistics {
       case nil: ""
       }
     }
-    let isDated = if case .date = min { true } else { false }
-    let deviation = standardDeviation.map { ColumnStatistics.text($0, digits: digits) + (isDated ? " days" : "") }
+    var unit = ""
+    if case .date(let text) = min { unit = text.contains("-") ? " days" : " hours" }
+    let deviation = standardDeviation.map { ColumnStatistics.text($0, digits: digits) + unit }
     let cells =
       ["\(count)", "\(missing)"] + (hasTexts ? [texts.map { "\($0)" } ?? ""] : [])
       + [min, lowerQuartile, median, upperQuartile, max, mean].map(text)

@@ -106,7 +106,9 @@ enum HelpTopic: String, CaseIterable {
       .jsonl, or by its first signs on standard input: objects in an array or
       on lines. A first row of texts names the columns, and so does a text
       before two or more ascending years; columns of texts beside x
-      are not drawn. # begins a comment. An empty line
+      are not drawn. # begins a comment; the last one before the data names
+      the columns if it has a word for each and no row does, as in
+      # time temp err. An empty line
       is a gap in lines, two begin another series. 45%, 3.0D3 and, in quotes
       among commas, "1,234" are numbers. Empty cells, nan, na, n/a,
       null and the texts of --missing are missing numbers; --decimal-comma
@@ -117,8 +119,13 @@ enum HelpTopic: String, CaseIterable {
       -x 2026-01-01:2026-06-01, --vline and --annotate take dates, and x is in
       days since the first date, at 0:00. Times without an offset, and the
       ticks, are in UTC or in the zone of --time-zone Europe/Berlin: a name of
-      the system's zones, or +02:00. Texts in the first column are categories,
-      in order of appearance.
+      the system's zones, or +02:00. Times of day that follow the dates in a
+      column of their own belong to them; --using date+time:value or
+      '$1+$2:3' names both. Times alone, such as 12:30, 08:15:30, 2:30 PM or
+      36:00, make an axis of times: x is in hours, -x 8:18 and
+      -x 08:15:17:30 are ranges, --vline 12:00 is a time, and --using
+      time:value --group date lays days over each other. Texts in the first
+      column are categories, in order of appearance.
 
       --where, --every and --group choose rows; --aggregate joins those of
       one x:
@@ -128,7 +135,10 @@ enum HelpTopic: String, CaseIterable {
         --where "day>='2026-03-01'"         dates
         --group species                     a series for each value
         --facet region                      a small plot for each value
-        --aggregate mean                    or median, sum, min, max, count, sd
+        --aggregate mean                    or median, sum, min, max, count,
+                                            sd, p90 and other percentiles
+        --aggregate mean --error-bars se    sd, se or ci, 95%, of the mean;
+                                            quartiles also of the median
 
       --data-style is points, lines, both, steps, impulses, bars, box for box
       plots, or band for errors as an area along a line, --marker a shape, with
@@ -140,7 +150,11 @@ enum HelpTopic: String, CaseIterable {
       points by a column or a formula, with a bar of the colours; --color-map,
       --z-range and --log z choose these, and texts make a series each.
       --size-by COLUMN makes areas of points proportional to a column.
-      --smooth 21 draws the mean of 21 points around each as a line. --fit
+      --smooth 21 draws the mean of 21 points around each as a line;
+      --smooth loess fits lines to the nearest half of the points, weighted by
+      their distance, 'loess 0.3' to that share; --smooth spline is a smoothing
+      spline whose penalty on curvature cross-validation chooses, 'spline 0' the
+      natural spline through all points. --fit
       'a*exp(-b*x)' draws a fitted formula, --band 95% its confidence band,
       --residuals a plot of what is left below. --y2 2 puts the second curve, a
       function or a series, on an axis at the right, with --y2-range,

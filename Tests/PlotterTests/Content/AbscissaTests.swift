@@ -30,6 +30,20 @@ struct AbscissaTests {
     #expect(try sweep.frame(at: 0).x.contains(0.75))
   }
 
+  @Test("Times of day are hours, and ranges, lines and ticks are in times")
+  func times() throws {
+    let data = ["t,a\n08:15:30,1\n09:00,2\n2:30 PM,3\n"]
+    let sweep = try sweep(data, ["--vline", "12:00:noon", "-x", "08:00:15:30"])
+    #expect(sweep.content.abscissa == .dates(origin: .clock))
+    #expect(x(sweep) == [[8 + 930.0 / 3600, 9, 14.5]])
+    #expect(try sweep.frame(at: 0).x == 8...15.5)
+    #expect(sweep.content.references.map(\.value) == [12] && sweep.content.references[0].label.plain == "noon")
+    #expect(try self.sweep(data, ["-x", "8:18"]).frame(at: 0).x == 8...18)
+    #expect(message { _ = try self.sweep(data, ["-x", "08:00:12:00:14:00:15:00:1"]) }.contains("as in --range 08:00:17:30"))
+    #expect(message { _ = try self.sweep(["t,a\n08:15,1\nx,2\n"]) }.contains("'x' is not a time as the others"))
+    #expect(try x(self.sweep(["t,a\n7.30,1\n9.15,2\n"], ["--date-format", "%H.%M"])) == [[7.5, 9.25]])
+  }
+
   @Test("On an axis of dates these are values, with the colons of times")
   func values() throws {
     let data = ["2026-03-01,1\n2026-06-01,2\n"]

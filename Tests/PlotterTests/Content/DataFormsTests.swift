@@ -27,6 +27,46 @@ struct DataFormsTests {
   }
 
   @Test(
+    "The last comment before the data names the columns if it has a word for each and no row does",
+    arguments: [
+      ("# time temp err\n0 1 0.1\n1 2 0.1\n", ["--using", "time:temp"], "temp: 0,1 1,2"),
+      ("# Made on Monday\n#x,y\n0,1\n2,3\n", [], "y: 0,1 2,3"), ("# time, T (K)\n0 1\n2 3\n", [], "T (K): 0,1 2,3"),
+      ("## \"a b\",y\n# ---\n\n0,1\n2,3\n", ["--using", "{a b}:y"], "y: 0,1 2,3"),
+      ("# 2theta counts\n0 1\n2 3\n", [], "counts: 0,1 2,3"),
+      // Comments that are none of names.
+      ("# a longer comment\n0 1\n2 3\n", [], "a.csv: 0,1 2,3"), ("# run 7\n0 1\n2 3\n", [], "a.csv: 0,1 2,3"),
+      ("# Decay data.\n0 1\n2 3\n", [], "a.csv: 0,1 2,3"), ("# x y\nt u\n0 1\n2 3\n", [], "u: 0,1 2,3"),
+      ("0 1\n# x y\n2 3\n", [], "a.csv: 0,1 2,3"),
+    ])
+  func comments(_ text: String, _ arguments: [String], _ expected: String) {
+    #expect(summary(text, arguments) == expected)
+  }
+
+  @Test(
+    "Times of day in a column beside dates belong to them",
+    arguments: [
+      ("2026-01-01 06:00 4\n2026-01-02 12:00 5\n", [], "a.csv: 0.25,4 1.5,5"),
+      ("date,time,v\n2026-01-01,6:00 PM,4\n2026-01-02,12:00:00,5\n", [], "v: 0.75,4 1.5,5"),
+      ("at v\n2026-01-01 06:00 4\n2026-01-02 12:00 5\n", [], "v: 0.25,4 1.5,5"),
+      ("date,time,v\n2026-01-01,06:00,4\n2026-01-02,12:00,5\n", ["--using", "date+time:v"], "v: 0.25,4 1.5,5"),
+      ("2026-01-01 06:00 4\n2026-01-02 12:00 5\n", ["--using", "$1+$2:3"], "a.csv, column 3: 0.25,4 1.5,5"),
+      ("date,time,v\n2026-01-01,06:00,4\n2026-01-02,12:00,5\n", ["--using", "date:v"], "v: 0,4 1,5"),
+      ("date,time,v\n2026-01-01,06:00,4\n2026-01-02,12:00,5\n", ["--using", "time:v"], "v: 6,4 12,5"),
+      (
+        // The clock shows 12:00 on the day that has 23 hours.
+        "2026-03-29 12:00 1\n2026-03-30 12:00 2\n", ["--time-zone", "Europe/Berlin"],
+        "a.csv: \((11.0 / 24).shortestText),1 \((35.0 / 24).shortestText),2"
+      ),
+      (
+        "date,time,v\n2026-01-01,06:00,4\n", ["--using", "date+v:v"],
+        "--using 'date+v' adds dates and numbers; dates and times of day can be added"
+      ),
+    ])
+  func datesWithTimes(_ text: String, _ arguments: [String], _ expected: String) {
+    #expect(summary(text, arguments) == expected)
+  }
+
+  @Test(
     "Numbers, gaps, blocks, dates and texts are read as they stand",
     arguments: [
       ("1,2\n3,4\n", [], "a.csv: 1,2 3,4"), ("1 2\r\n3 4\r\n", [], "a.csv: 1,2 3,4"),
@@ -37,7 +77,7 @@ struct DataFormsTests {
       ("x,y\n1,2\n,3\n3,\n4,5\n", [], "y: 1,2 | 4,5"), ("x,y\n1,NaN\n2,NA\n3,n/a\n4,NULL\n5,6\n", [], "y: 5,6"),
       ("x,y\n1,2\n2\n3,4\n", [], "y: 1,2 | 3,4"), ("1,2\n\n3,4\n", [], "a.csv: 1,2 | 3,4"),
       ("1,2\n\n\n3,4\n", [], "a.csv: 1,2; a.csv (2): 3,4"), ("\n\n\n1,2\n3,4\n\n\n\n", [], "a.csv: 1,2 3,4"),
-      ("# x y\n1 2 # first\n3 4#\n", ["--missing", "4#"], "a.csv: 1,2"), ("1,2 # a, b\n3,4\n", [], "a.csv: 1,2 3,4"),
+      ("# x y\n1 2 # first\n3 4#\n", ["--missing", "4#"], "y: 1,2"), ("1,2 # a, b\n3,4\n", [], "a.csv: 1,2 3,4"),
       ("x,y\n1,2e3\n+2,-.5\n3.,1E-2\n", [], "y: 1,2000 2,-0.5 3,0.01"), ("5\n6\n", [], "a.csv: 1,5 2,6"),
       ("2026-01-01,1\n2026-01-02,2\n", [], "a.csv: 0,1 1,2"),
       ("d t\n2026-01-01T12:00 1\n2026-01-02T00:00Z 2\n", [], "t: 0.5,1 1,2"),

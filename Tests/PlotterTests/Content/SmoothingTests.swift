@@ -34,6 +34,15 @@ struct SmoothingTests {
     #expect(spec.curves[2].symbol == .line)
   }
 
+  @Test func `local regression and splines draw lines that reach from the first point to the last`() throws {
+    let text = "x,y\n5,1\n1,2\n2,3\n3,1\n4,2\n"
+    for way in ["loess", "loess 0.6", "spline", "spline 0", "SPLINE:2"] {
+      let line = try sweep(text, ["--smooth", way]).content.series[1]
+      #expect(line.leader == 0 && line.measured.count > 100)
+      #expect(line.measured.first?.x == 1 && line.measured.last.map { ($0.x - 5).magnitude < 1e-12 } == true)
+    }
+  }
+
   @Test func `lines of data are thin beside their means`() throws {
     let sweep = try sweep("x,y\n1,2\n2,3\n3,4\n", ["--smooth", "2", "--data-style", "lines"])
     let spec = try Pipeline(sweep, on: Canvas(width: 300, height: 200)).spec()
@@ -42,7 +51,10 @@ struct SmoothingTests {
 
   @Test func `what cannot be smoothed is an error`() {
     #expect(message(["--smooth", "4"]).contains("needs at least 4 points; 'y' has 3"))
-    #expect(message(["--smooth", "1"]).contains("--smooth is a whole number from 2 to"))
+    #expect(message(["--smooth", "1"]).contains("takes a number of points from 2 to"))
+    #expect(message(["--smooth", "loess 2"]).contains("as in 'loess 0.3'"))
+    #expect(message(["--smooth", "spline"]).contains("needs at least 5 points with different x; 'y' has 3"))
+    #expect(message(["--smooth", "spline -1"]).contains("takes a penalty from 0"))
     #expect(message(["--smooth", "2", "--fit", "line"]).contains("does not suit --fit"))
     #expect(message(["--smooth", "2", "--histogram", "--using", "x"]).contains("drawn as points, lines or bars"))
     #expect(PlotterTests.message { try Sweep(PlotRequest("x", [.smooth: "3"])) }.contains("needs --data"))

@@ -27,6 +27,11 @@ struct CalendarStep: Sendable, Equatable {
   ///
   /// Of a time that clocks show twice, the first has a tick; one that they skip has none.
   func ticks(in range: ClosedRange<Double>, origin: CalendarOrigin) -> [CalendarTick] {
+    if origin.isClock {
+      // The axis is in hours, none of which is negative.
+      return localTicks(in: range.lowerBound / 24...range.upperBound / 24, origin: 0).filter { $0.place >= 0 }
+        .map { CalendarTick(place: 24 * $0.place, date: $0.date, time: $0.time, scale: $0.scale) }
+    }
     if origin.zone == .utc { return localTicks(in: range, origin: origin.day) }
     let (first, last) = (origin.local(range.lowerBound) - 1, origin.local(range.upperBound) + 1)
     return localTicks(in: first...max(first, last), origin: origin.day).compactMap { tick in
@@ -87,6 +92,9 @@ struct CalendarStep: Sendable, Equatable {
     CalendarTick(place: Double(day - origin), date: CivilDate(days: day), time: 0, scale: 1)
   }
 
+  /// The steps of an axis of times of day.
+  static let ofClock = all.filter { $0.unit < .day } + [CalendarStep(unit: .hour, count: 24)]
+
   /// The steps from the shortest to the longest, with how simple they are.
   static let all: [CalendarStep] = {
     var steps: [CalendarStep] = []
@@ -121,11 +129,13 @@ struct CalendarTick: Sendable, Equatable {
 
   /// The time of day: `06:30`, with seconds `06:30:05.25`.
   ///
-  /// - Parameter digits: of fractions of a second.
-  func clock(hasSeconds: Bool, digits: Int) -> String {
+  /// - Parameters:
+  ///   - digits: of fractions of a second.
+  ///   - countsDays: whether the hours of days since 1 January 1970 count.
+  func clock(hasSeconds: Bool, digits: Int, countsDays: Bool = false) -> String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let seconds = time / scale
-    var text = two(seconds / 3600) + ":" + two(seconds / 60 % 60)
+    var text = two(seconds / 3600 + (countsDays ? 24 * date.days : 0)) + ":" + two(seconds / 60 % 60)
     if hasSeconds { text += ":" + two(seconds % 60) }
     if hasSeconds, digits > 0 {
       let rest = String(time % scale)

@@ -12,20 +12,20 @@ struct CalendarTicks {
   /// Finds the ticks that read best: at a comfortable density, with short labels.
   ///
   /// - Parameters:
-  ///   - range: in days since the origin.
+  ///   - range: in days since the origin, or in hours for times of day.
   ///   - origin: the day at 0.
   /// - Returns: nil if no calendar has the range.
   init?(in range: ClosedRange<Double>, origin: CalendarOrigin, line: LinearScale, room: TickRoom) {
-    let width = range.upperBound - range.lowerBound
+    let width = (range.upperBound - range.lowerBound) / (origin.isClock ? 24 : 1)
     guard width > 0, max(range.lowerBound.magnitude, range.upperBound.magnitude) < CalendarTicks.mostDays else {
       return nil
     }
     var best: (step: CalendarStep, score: Double)?
-    for step in CalendarStep.all where width / step.length < 200 {
+    for step in origin.isClock ? CalendarStep.ofClock : CalendarStep.all where width / step.length < 200 {
       let ratio = step.length / width * room.length / room.spacing
       let ticks = step.ticks(in: range, origin: origin)
       if ticks.isEmpty { continue }
-      let found = CalendarTicks.labels(ticks, step, hasRows: room.mostLines > 1)
+      let found = CalendarTicks.labels(ticks, step, hasRows: room.mostLines > 1, isClock: origin.isClock)
       let places = ticks.map { line.position(of: $0.place) }
       guard room.leastAir(found.labels, at: places) != nil else { continue }
       let few = Double(max(0, CalendarTicks.fewest - ticks.count))
@@ -34,7 +34,8 @@ struct CalendarTicks {
     }
     guard let best else { return nil }
     ticks = best.step.ticks(in: range, origin: origin)
-    (labels, context, _) = CalendarTicks.labels(ticks, best.step, hasRows: room.mostLines > 1)
+    (labels, context, _) = CalendarTicks.labels(
+      ticks, best.step, hasRows: room.mostLines > 1, isClock: origin.isClock)
     minor = CalendarTicks.minor(between: ticks, best.step, in: range, origin: origin, room: room)
   }
 
@@ -42,8 +43,12 @@ struct CalendarTicks {
   ///
   /// - Parameter hasRows: whether the year stands once in a second line, at the first label of each year.
   private static func labels(
-    _ ticks: [CalendarTick], _ step: CalendarStep, hasRows: Bool
+    _ ticks: [CalendarTick], _ step: CalendarStep, hasRows: Bool, isClock: Bool
   ) -> (labels: [String], context: String?, excess: Double) {
+    if isClock {
+      let hasSeconds = step.unit == .second
+      return (ticks.map { $0.clock(hasSeconds: hasSeconds, digits: step.digits, countsDays: true) }, nil, 0)
+    }
     let (first, last) = (ticks[0].date, ticks[ticks.count - 1].date)
     let isOneYear = first.year == last.year
     if step.unit == .year { return (ticks.map { "\($0.date.year)" }, nil, 0) }
@@ -82,8 +87,8 @@ struct CalendarTicks {
     room: TickRoom
   ) -> [Double] {
     guard room.minorGap.isFinite else { return [] }
-    let width = range.upperBound - range.lowerBound
-    for finer in CalendarStep.all where finer.length < step.length {
+    let width = (range.upperBound - range.lowerBound) / (origin.isClock ? 24 : 1)
+    for finer in origin.isClock ? CalendarStep.ofClock : CalendarStep.all where finer.length < step.length {
       guard finer.length / width * room.length >= room.minorGap else { continue }
       let places = Set(finer.ticks(in: range, origin: origin).map(\.place))
       if ticks.allSatisfy({ places.contains($0.place) }) { return places.subtracting(ticks.map(\.place)).sorted() }

@@ -49,18 +49,23 @@ package struct ZoneOffsets: Sendable, Equatable {
   private static let day = 86400.0
 }
 
-/// The day at 0 of an axis of dates, which is in days since its midnight.
+/// The day at 0 of an axis of dates, which is in days since its midnight, or midnight of any day for an axis of times in hours.
 package struct CalendarOrigin: Sendable, Equatable {
   /// Counted from 1 January 1970.
   package let day: Int
   package let zone: ZoneOffsets
+  /// Whether the axis has times of day, in hours since midnight, and no dates.
+  package let isClock: Bool
   /// Midnight in seconds since 1 January 1970, UTC.
   private let midnight: Double
 
-  package init(day: Int, zone: ZoneOffsets = .utc) {
-    (self.day, self.zone) = (day, zone)
+  package init(day: Int, zone: ZoneOffsets = .utc, isClock: Bool = false) {
+    (self.day, self.zone, self.isClock) = (day, zone, isClock)
     midnight = zone.timeAroundGap(ofLocal: Double(day) * 86400)
   }
+
+  /// The midnight of times of day.
+  package static let clock = CalendarOrigin(day: 0, isClock: true)
 
   /// Makes the midnight before a time.
   package init(before time: Double, zone: ZoneOffsets) {
@@ -69,7 +74,7 @@ package struct CalendarOrigin: Sendable, Equatable {
   }
 
   /// Returns the place of a time in seconds since 1 January 1970, UTC.
-  package func place(of time: Double) -> Double { (time - midnight) / 86400 }
+  package func place(of time: Double) -> Double { (time - midnight) / (isClock ? 3600 : 86400) }
 
   /// Returns the date at a place; nil if no calendar has it.
   package func date(at place: Double) -> CivilDate? {
@@ -77,8 +82,19 @@ package struct CalendarOrigin: Sendable, Equatable {
     return CivilDate(days: days + day)
   }
 
+  /// Returns the date at a place, or the time of day on an axis of times; nil if no calendar has it.
+  package func text(at place: Double) -> String? { isClock ? clockText(at: place) : date(at: place)?.text }
+
+  /// Returns the time at a place of an axis of times, as `08:15`, with seconds unless they are 0.
+  private func clockText(at place: Double) -> String? {
+    guard let seconds = Int(exactly: (place * 3600).rounded()), (0..<3_600_000).contains(seconds) else { return nil }
+    let tick = CalendarTick(place: place, date: CivilDate(days: seconds / 86400), time: seconds % 86400, scale: 1)
+    return tick.clock(hasSeconds: seconds % 60 > 0, digits: 0, countsDays: true)
+  }
+
   /// Returns the date and the time of day at a place, as `2026-03-01 08:00:00`, at midnight only the date; nil if no calendar has it.
   package func isoText(at place: Double) -> String? {
+    if isClock { return clockText(at: place) }
     let seconds = (local(place) * 86400).rounded()
     let days = (seconds / 86400).rounded(.down)
     guard let number = Int(exactly: days), number.magnitude < 1_000_000_000 else { return nil }

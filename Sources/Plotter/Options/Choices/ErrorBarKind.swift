@@ -1,4 +1,4 @@
-/// What the columns after x and y mean, as `--error-bars` says.
+/// What error bars show, as `--error-bars` says: the columns after x and y, or the spread of the rows that `--aggregate` joins.
 enum ErrorBarKind: String, CaseIterable, Sendable {
   /// x, y, and the error of y.
   case y
@@ -8,7 +8,21 @@ enum ErrorBarKind: String, CaseIterable, Sendable {
   case xy
   /// x, y, and the least and the greatest y.
   case range
+  /// The mean of rows and their standard deviation.
+  case sd
+  /// The mean of rows and its standard error.
+  case se
+  /// The mean of rows and its confidence interval of 95%.
+  case ci
+  /// The mean or the median of rows and their quartiles.
+  case quartiles
 
-  /// The number of columns after x and y.
-  var columns: Int { self == .x || self == .y ? 1 : 2 }
+  /// The number of columns after x and y; nil for the spread of rows.
+  var columns: Int? {
+    switch self {
+    case .x, .y: 1
+    case .xy, .range: 2
+    case .sd, .se, .ci, .quartiles: nil
+    }
+  }
 }

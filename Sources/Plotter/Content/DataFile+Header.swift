@@ -1,0 +1,83 @@
+import Grapher
+
+/// The names of the columns of a file, and dates whose times of day are in a column of their own.
+extension DataFile {
+  /// Reads the first row.
+  ///
+  /// - Returns: the names of columns, in the row or in a comment before it; nil without names. And whether the row holds them.
+  /// - Throws: `PlotError` if there is no row.
+  func header(of reader: inout DataReader, hasNames: Bool) throws(PlotError) -> (names: [String]?, isRow: Bool) {
+    guard reader.readRow() else { throw .emptyData(name) }
+    guard hasNames || reader.isHeader else { return (reader.namesInComment(), false) }
+    var names = reader.cells.map { reader.text(of: $0) }
+    // One name may stand above a date and a time.
+    let next = reader.rowAfter()
+    if next.cells.count == names.count + 1,
+      let date = names.indices.first(where: { next.isDate($0, besideTime: $0 + 1) })
+    {
+      names.insert("", at: date + 1)
+    }
+    return (names, true)
+  }
+
+  /// Returns the column of times of day that belong to the dates of the first column; nil without them.
+  ///
+  /// - Parameters:
+  ///   - shown: the columns that are drawn.
+  ///   - reader: that of the first row of values.
+  func timesColumn(of shown: [Int], _ reader: DataReader) -> Int? {
+    guard use == .curves, shown.count > 2, shown[1] == shown[0] + 1 else { return nil }
+    return reader.isDate(shown[0], besideTime: shown[1]) ? shown[1] : nil
+  }
+
+  /// Returns the advice that the times of day beside the dates of x are not drawn; nil if there are none, or they are used.
+  ///
+  /// - Parameter reader: that of the first row of values.
+  func noteOnTimes(of formulas: [ColumnFormula], _ names: ColumnNames, _ reader: DataReader) -> Message? {
+    guard use == .curves, let x = formulas.first, x.isPlain, let date = x.columns.first else { return nil }
+    let time = date + 1
+    guard reader.isDate(date, besideTime: time), !formulas.contains(where: { $0.columns.contains(time) }) else {
+      return nil
+    }
+    let words = [date, time].map { names.names[$0].isEmpty ? "$\($0 + 1)" : names.names[$0] }
+    return "the times of day in '\(words[1])' are not drawn; --using '\(words[0])+\(words[1]):…' adds them to the dates"
+  }
+
+  /// Returns the dates of x that are the sum of a column of dates and one of times of day; nil for another formula.
+  ///
+  /// - Throws: `PlotError` if the columns cannot be added.
+  func dates(
+    of formula: ColumnFormula, _ request: ColumnRequest, _ blocks: DataBlocks, _ rows: Range<Int>
+  ) throws(PlotError) -> [Double]? {
+    guard formula.terms.count == 2 else { return nil }
+    let (first, second) = (formula.terms[0], formula.terms[1])
+    switch (blocks.kind(of: first).0, blocks.kind(of: second).0) {
+    case (.numbers, .numbers): return nil
+    case (.dates, .times): return blocks.dates(of: first, with: second, in: rows, zone: syntax.zone)
+    case (.times, .dates): return blocks.dates(of: second, with: first, in: rows, zone: syntax.zone)
+    case (let left, let right):
+      throw .option(
+        .using, "'\(request.parts[0])' adds \(left.words) and \(right.words); dates and times of day can be added")
+    }
+  }
+}
+
+extension DataReader {
+  /// Returns the reader of the next row; without cells at the end.
+  func rowAfter() -> DataReader {
+    var next = self
+    _ = next.readRow()
+    return next
+  }
+}
+
+extension DataBlocks {
+  /// Returns the times of dates with the times of day of another column, in seconds since 1970.
+  func dates(of dates: Int, with times: Int, in rows: Range<Int>, zone: ZoneOffsets) -> [Double] {
+    zip(values(of: dates, in: rows), values(of: times, in: rows)).map { date, time in
+      if zone == .utc || !date.isFinite { return date + time }
+      // The clock shows the time of day, also on days that are longer or shorter.
+      return zone.timeAroundGap(ofLocal: date + Double(zone.offset(at: date)) + time)
+    }
+  }
+}
