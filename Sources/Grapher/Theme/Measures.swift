@@ -60,7 +60,7 @@ struct Measures: Equatable {
   var gridWidth: Double { 1.1 * unit * lineScale }
 
   /// The space around the figure and between blocks.
-  var padding: Double { 0.6 * em }
+  var padding: Double { 0.85 * em }
   var tickLength: Double { 0.46 * em }
   /// The distance from a text to interrupted lines, larger than a halo.
   var textAir: Double { 0.22 * em }

@@ -22,7 +22,7 @@ import Testing
   func knownSums(term: String, first: Int, value: Double) throws {
     let bounds = try sum(term, from: first)
     #expect(bounds.lower <= value.nextUp && bounds.upper >= value.nextDown)
-    #expect(bounds.width < 2e-14)
+    #expect(bounds.width < 1e-13)
   }
 
   @Test("A sum of waves has bounds by the sizes of its terms")

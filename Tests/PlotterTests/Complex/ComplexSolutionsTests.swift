@@ -13,7 +13,7 @@ import Testing
       try text("z^2+1=0") == """
         z = -i  simple
         z = i  simple
-        2 solutions with Re z in -10:10, Im z in -10:10, and no others (proved)
+        2 solutions, and no others (proved)
 
         """)
     #expect(try text("(u-2i)^3", [.digits: "3"]).hasPrefix("u = 2i  3-fold\n1 solution"))

@@ -39,7 +39,8 @@ struct AbscissaTests {
     #expect(try sweep.frame(at: 0).x == 8...15.5)
     #expect(sweep.content.references.map(\.value) == [12] && sweep.content.references[0].label.plain == "noon")
     #expect(try self.sweep(data, ["-x", "8:18"]).frame(at: 0).x == 8...18)
-    #expect(message { _ = try self.sweep(data, ["-x", "08:00:12:00:14:00:15:00:1"]) }.contains("as in --range 08:00:17:30"))
+    #expect(
+      message { _ = try self.sweep(data, ["-x", "08:00:12:00:14:00:15:00:1"]) }.contains("as in --range 08:00:17:30"))
     #expect(message { _ = try self.sweep(["t,a\n08:15,1\nx,2\n"]) }.contains("'x' is not a time as the others"))
     #expect(try x(self.sweep(["t,a\n7.30,1\n9.15,2\n"], ["--date-format", "%H.%M"])) == [[7.5, 9.25]])
   }

@@ -74,7 +74,7 @@ import Testing
     let curves = try traced("x'=x(1-y) and y'=y(x-1)", "--through", "1,2")
     let orbit = curves[1].curve.pieces.flatMap(\.points)
     // A pixel is 0.02 wide, and lines end within two fifths of the distance at which they begin.
-    let least = 0.008 * (400.0 * 300).squareRoot() / 19 * 0.9
+    let least = 0.008 * (400.0 * 300).squareRoot() / 24 * 0.9
     for point in curves[0].curve.pieces.flatMap(\.points) where Self.window.x.contains(point.x) {
       let distances = orbit.map {
         (($0.x - point.x) * ($0.x - point.x) + ($0.y - point.y) * ($0.y - point.y)).squareRoot()
