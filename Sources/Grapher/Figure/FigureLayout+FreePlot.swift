@@ -68,9 +68,12 @@ extension FigureLayout {
       found.legend = spot
       return found
     }
-    if let corner, let spot = corner { return withLegend(legend, at: spot) }
-    for legend in legends {
-      if let spot = freeSpace.corner(for: legend.columnSize) { return withLegend(legend, at: spot) }
+    if let corner {
+      if let spot = corner { return withLegend(legend, at: spot) }
+    } else {
+      for legend in legends {
+        if let spot = freeSpace.corner(for: legend.columnSize) { return withLegend(legend, at: spot) }
+      }
     }
     let rows = smallest.rows(width: 0.94 * spec.size.width, height: 0.3 * spec.size.height)
     let lower = smaller(legendHeight: rows.height)

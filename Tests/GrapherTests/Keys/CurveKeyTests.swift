@@ -126,9 +126,11 @@ import Testing
 func expectApart(_ figure: Figure, _ what: String) {
   let picture = Rect(x: 0, y: 0, width: figure.size.width, height: figure.size.height)
   let boxes = figure.texts.map { run in
-    Rect(
-      x: run.origin.x, y: run.origin.y - 0.7 * run.font.size,
-      width: FixedMetrics().extents(of: run.string, in: run.font).width, height: 0.7 * run.font.size)
+    let (width, height) = (FixedMetrics().extents(of: run.string, in: run.font).width, 0.7 * run.font.size)
+    // A text that is turned upwards begins at its lower end.
+    return run.angle == -90
+      ? Rect(x: run.origin.x - height, y: run.origin.y - width, width: height, height: width)
+      : Rect(x: run.origin.x, y: run.origin.y - height, width: width, height: height)
   }
   for (index, box) in boxes.enumerated() {
     let text = figure.texts[index].string
