@@ -44,7 +44,8 @@ struct FormulaWriter {
   private mutating func bare(_ index: Int, isScript: Bool) throws(Excess) -> FormulaPart {
     switch nodes[index] {
     case .number(let literal): return .decimal(literal.value)
-    case .variable(let name): return .variable(name)
+    case .variable(let name):
+      return Spelling.infinities.contains(name.lowercased()) ? .sign("∞", .ordinary) : .variable(name)
     case .constant(let constant): return .constant(constant.symbol)
     case .call(let name, let arguments):
       if let form = try form(name, arguments, isScript: isScript) { return form }

@@ -28,6 +28,10 @@ extension PlotRequest {
         let isProved = value.estimated == nil
         lines.append(
           ProvedNumber(bounds: value.best).text(digits: isProved ? digits : min(digits, Self.digitsOfEstimate)))
+        if isProved, value.best.width > max(value.best.magnitude * Self.widestNumber, Self.leastWidth) {
+          let bounds = ProvedNumber(bounds: value.best).enclosureText
+          notes.append("the integral of '\(asked.text)' is only known to be in \(bounds)")
+        }
         if !isProved { notes.append("the integral of '\(asked.text)' is an estimate, without proved bounds") }
       }
     }
@@ -35,4 +39,7 @@ extension PlotRequest {
   }
 
   private static let digitsOfEstimate = 8
+  /// The greatest width of bounds, relative to the number between them, of which nothing is noted.
+  private static let widestNumber = 0.01
+  private static let leastWidth = 1e-6
 }

@@ -101,4 +101,11 @@ import Testing
     #expect(try PlotRequest("ln(x)/x^2", [.range: "1:inf"]).integralText().text == "1\n")
     #expect(message { try PlotRequest("1/x", [.range: "1:inf"]).integralText() }.contains("diverges"))
   }
+
+  @Test("Bounds that share no digits are told in a note")
+  func wideBounds() throws {
+    let wide = try PlotRequest("if(x=0.7,1e20,2)", [.range: "0:1"]).integralText()
+    #expect(wide.notes.count == 1 && "\(wide.notes[0])".contains("only known to be in [2, "))
+    #expect(try PlotRequest("sin(x)", [.range: "0:2pi"]).integralText().notes.isEmpty)
+  }
 }
