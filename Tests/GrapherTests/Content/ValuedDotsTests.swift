@@ -66,7 +66,7 @@ struct ValuedDotsTests {
   }
 
   @Test(
-    arguments: [(873, [500, 200, 50]), (0.3, [0.2, 0.05, 0.02]), (1, [1, 0.2, 0.1]), (1e-320, [])]
+    arguments: [(873, [500, 200, 50]), (0.3, [0.2, 0.05, 0.02]), (1, [1, 0.2, 0.1]), (1e-307, [])]
       as [(Double, [Double])])
   func `a key shows round sizes`(most: Double, samples: [Double]) {
     let shown = SizeScale(title: "", upTo: most, points: 1).samples
