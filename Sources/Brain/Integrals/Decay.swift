@@ -20,17 +20,26 @@ package struct Decay: Sendable {
     self.init(of: formula.compiled(variable), exponent: growth.compiled(variable))
   }
 
-  /// Returns bounds of x f′ ÷ f beyond a place; nil unless f is continuous and not 0 there.
+  private func outside(_ reach: Double, _ sign: Double) -> Interval {
+    sign > 0 ? Interval(reach, .infinity) : Interval(-.infinity, -reach)
+  }
+
+  /// Returns bounds of x f′ ÷ f beyond a place; nil unless f is continuous there, and not 0 or 0 throughout.
   func exponent(beyond reach: Double, sign: Double = 1) -> Interval? {
-    let outside = sign > 0 ? Interval(reach, .infinity) : Interval(-.infinity, -reach)
+    let outside = outside(reach, sign)
     guard function.enclosure(over: outside).set.decoration >= .dac else { return nil }
     let growth = exponent.enclosure(over: outside).set
     return growth.decoration >= .dac ? growth.hull : nil
   }
 
-  /// Returns whether the area beyond a place is proved to be infinite: |f| falls at most as fast as 1 ÷ |x|.
-  package func isSlow(beyond reach: Double, sign: Double = 1) -> Bool {
-    exponent(beyond: reach, sign: sign).map { $0.lower >= -1 } ?? false
+  /// Returns whether |f| is proved to fall at most as fast as a power of |x| beyond a place, where f is not 0; the area is infinite
+  /// for the power −1.
+  ///
+  /// - Parameter power: 0 if |f| is not to fall at all.
+  package func isSlow(beyond reach: Double, sign: Double = 1, power: Double = -1) -> Bool {
+    let value = function.decimalValues(at: sign * reach).hull
+    guard !value.isEmpty, !value.contains(0) else { return false }
+    return exponent(beyond: reach, sign: sign).map { $0.lower >= power } ?? false
   }
 
   /// Returns bounds of the area beyond a place: if x f′ ÷ f is between −q and −p there, |f| is between the powers of x with
@@ -40,7 +49,9 @@ package struct Decay: Sendable {
   ///   - reach: the distance of the place from 0, positive.
   ///   - sign: 1 for the area up to ∞, −1 for that from −∞.
   package func area(beyond reach: Double, sign: Double = 1) -> Interval? {
-    guard let growth = exponent(beyond: reach, sign: sign), growth.upper < -1 else { return nil }
+    guard let growth = exponent(beyond: reach, sign: sign) else { return nil }
+    if function.enclosure(over: outside(reach, sign)).set.hull == Interval(0) { return Interval(0) }
+    guard growth.upper < -1 else { return nil }
     let value = function.decimalValues(at: sign * reach).hull
     guard value.isBounded, !value.isEmpty else { return nil }
     let area = value * Interval(reach)

@@ -1,29 +1,29 @@
 import Interval
 import RealModule
-import Synchronization
 
 extension Operation.UnaryFunction {
   /// Returns a number that is known by its bounds, as a function that has this value for every operand: the decimal with the fewest
   /// digits between them. Nil if a process has too many of them. Equal ones are the same operation.
   static func number(_ name: String, within bounds: Interval) -> Operation.UnaryFunction? {
-    NumberRows.shared.withLock { rows in
-      if let row = rows[name] { return row }
-      guard rows.count < NumberRows.most else { return nil }
+    NumberKey.rows.row(for: NumberKey(name: name, bounds: bounds)) {
       let value = bounds.shortestDecimal
-      let row = Operation.UnaryFunction(
+      return Operation.UnaryFunction(
         Operation.Entry.function(name, .special, "a number"), values: .init { _ in value },
         enclosures: .init({ x in x.isEmpty ? Image(.empty, .trv) : Image(bounds, .com) }) { _ in Interval(0) },
         derivative: .formula({ _, _ in .number(0) }), complex: .none, precise: nil)
-      rows[name] = row
-      return row
     }
   }
 }
 
-/// The numbers of a process. Rows of operations are never freed, so their number is limited.
-private enum NumberRows {
-  static let shared = Mutex<[String: Operation.UnaryFunction]>([:])
-  static let most = 10_000
+private struct NumberKey: Hashable {
+  let name: String
+  let bounds: Interval
+
+  static let rows = OperationRows<NumberKey, Operation.UnaryFunction>()
+
+  static func == (a: NumberKey, b: NumberKey) -> Bool { a.name == b.name && a.bounds == b.bounds }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension Interval {

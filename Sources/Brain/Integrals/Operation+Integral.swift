@@ -12,13 +12,7 @@ extension Operation.UnaryFunction {
     -> Operation.UnaryFunction?
   {
     let key = IntegralRows.Key(integrand: integrand, variable: variable, origin: origin)
-    return IntegralRows.shared.withLock { rows in
-      if let row = rows.rows[key] { return row }
-      guard rows.rows.count < IntegralRows.most else { return nil }
-      let row = Operation.UnaryFunction(key)
-      rows.rows[key] = row
-      return row
-    }
+    return IntegralRows.shared.row(for: key) { Operation.UnaryFunction(key) }
   }
 
   fileprivate init(_ key: IntegralRows.Key) {
@@ -41,18 +35,15 @@ extension Operation.UnaryFunction {
   }
 }
 
-/// The antiderivatives of a process. Rows of operations are never freed, so their number is limited; the cells of those that were
-/// used last are kept.
-private struct IntegralRows {
+/// The antiderivatives of a process, and the cells of those that were used last.
+private enum IntegralRows {
   struct Key: Hashable {
     let integrand: Expression
     let variable: String
     let origin: Double
   }
 
-  var rows: [Key: Operation.UnaryFunction] = [:]
-
-  static let shared = Mutex(IntegralRows())
+  static let shared = OperationRows<Key, Operation.UnaryFunction>()
   private static let used = Mutex<[Antiderivative]>([])
 
   /// Notes that an antiderivative is used, and forgets the cells of the one that was not used for longest.
@@ -65,7 +56,6 @@ private struct IntegralRows {
     }
   }
 
-  static let most = 10_000
   private static let mostKept = 32
 }
 

@@ -100,43 +100,35 @@ extension Operation.BinaryFunction {
   static func integral(
     of integrand: Expression, in variable: String, parameter: String, from origin: Double
   ) -> Operation.BinaryFunction? {
-    let key = ParametricRows.Key(integrand: integrand, variable: variable, parameter: parameter, origin: origin)
-    if let row = ParametricRows.shared.withLock({ $0[key] }) { return row }
-    let integral = ParametricIntegral(of: integrand, in: variable, parameter: parameter, from: origin)
-    let isSmooth = integrand.isSmooth
-    let row = Operation.BinaryFunction(
-      Operation.Entry.function("∫\(integrand.description) d\(variable)", .special, "an integral with a parameter"),
-      values: .init { integral.value(at: $0, $1) },
-      enclosures: .init({ integral.image(of: $0, $1) }) { integral.slopes(over: $0, $1) },
-      derivatives: .formulas { bound, place, _ in
-        guard isSmooth, let change = integrand.formalDerivative(in: parameter) else {
-          return (.number(.nan), .number(.nan))
-        }
-        let inBound = integrand.term([variable: bound, parameter: place])
-        if change.variables.isEmpty, change.value() == 0 { return (inBound, .number(0)) }
-        guard
-          let inner = Operation.BinaryFunction.integral(
-            of: change, in: variable, parameter: parameter, from: origin)
-        else { return (inBound, .number(.nan)) }
-        return (inBound, .binary(inner, bound, place))
-      }, complex: .none, precise: nil)
-    return ParametricRows.shared.withLock { rows in
-      guard rows.count < ParametricRows.most else { return nil }
-      rows[key] = row
-      return row
+    let key = ParametricKey(integrand: integrand, variable: variable, parameter: parameter, origin: origin)
+    return ParametricKey.rows.row(for: key) {
+      let integral = ParametricIntegral(of: integrand, in: variable, parameter: parameter, from: origin)
+      let isSmooth = integrand.isSmooth
+      return Operation.BinaryFunction(
+        Operation.Entry.function("∫\(integrand.description) d\(variable)", .special, "an integral with a parameter"),
+        values: .init { integral.value(at: $0, $1) },
+        enclosures: .init({ integral.image(of: $0, $1) }) { integral.slopes(over: $0, $1) },
+        derivatives: .formulas { bound, place, _ in
+          guard isSmooth, let change = integrand.formalDerivative(in: parameter) else {
+            return (.number(.nan), .number(.nan))
+          }
+          let inBound = integrand.term([variable: bound, parameter: place])
+          if change.variables.isEmpty, change.value() == 0 { return (inBound, .number(0)) }
+          guard
+            let inner = Operation.BinaryFunction.integral(
+              of: change, in: variable, parameter: parameter, from: origin)
+          else { return (inBound, .number(.nan)) }
+          return (inBound, .binary(inner, bound, place))
+        }, complex: .none, precise: nil)
     }
   }
 }
 
-/// The integrals with parameters of a process. Rows of operations are never freed, so their number is limited.
-private enum ParametricRows {
-  struct Key: Hashable {
-    let integrand: Expression
-    let variable: String
-    let parameter: String
-    let origin: Double
-  }
+private struct ParametricKey: Hashable {
+  let integrand: Expression
+  let variable: String
+  let parameter: String
+  let origin: Double
 
-  static let shared = Mutex<[Key: Operation.BinaryFunction]>([:])
-  static let most = 10_000
+  static let rows = OperationRows<ParametricKey, Operation.BinaryFunction>()
 }

@@ -6,6 +6,7 @@ struct CompensatedSum {
   private var radius = 0.0
 
   mutating func add(_ term: Interval) {
+    if term == Interval(0) { return }
     let center = term.midpoint
     middle = middle + DoubleDouble(center)
     let distance = max((term.upper - center).nextUp, (center - term.lower).nextUp)

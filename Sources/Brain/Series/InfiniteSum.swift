@@ -14,6 +14,7 @@ final class InfiniteSum: Sendable {
   private let remainder: SmoothRemainder?
   private let sign: SignedTerm
   private let isNumber: Bool
+
   /// A function of the index and the parameter that is at least as large as the size of the term, and its decay in the index.
   private struct Majorant {
     let size: CompiledFunction
@@ -61,6 +62,7 @@ final class InfiniteSum: Sendable {
   func sum(over parameter: Interval = Interval(0)) -> Interval {
     var (sum, next) = (CompensatedSum(), first)
     var best = Interval.entire
+    var greatest = 0.0
     for count in isNumber ? Self.counts : Array(Self.counts.prefix(Self.countsOfFunctions)) {
       let end = max(first, 1) + count
       guard let rest = rest(from: end, parameter) else { continue }
@@ -69,8 +71,11 @@ final class InfiniteSum: Sendable {
         let values = term.values(over: Interval(Double(next)), parameter)
         guard values.decoration >= .def, values.hull.isBounded else { return values.isEmpty ? .empty : .entire }
         sum.add(values.hull)
+        greatest = max(greatest, values.hull.magnitude)
         next += 1
       }
+      // Bounds as wide as the terms tell nothing.
+      if rest.magnitude > Self.greatestRest * greatest { continue }
       let whole = sum.value + rest
       if whole.width < best.width { best = whole }
       if best.width <= best.magnitude * Self.precision || rest.magnitude <= sum.value.width { break }
@@ -103,6 +108,7 @@ final class InfiniteSum: Sendable {
       !largest.isEmpty
     else { return nil }
     let size = Interval(largest.hull.magnitude)
+    if sizes.hull == Interval(0) { return 0 }
     if size == Interval(0) { return nil }
     let rate = majorant.rate.values(over: beyond, parameter)
     if rate.decoration >= .dac, rate.hull.upper < 0 {
@@ -122,6 +128,8 @@ final class InfiniteSum: Sendable {
   /// The corrections of a smooth remainder help from so many terms on.
   private static let leastSmooth = 256
   private static let countsOfFunctions = 3
+  /// The greatest bound of the other terms, relative to the greatest term.
+  private static let greatestRest = 0.01
   private static let precision = 0x1p-51
   private static let workOfTerm = 20
 }

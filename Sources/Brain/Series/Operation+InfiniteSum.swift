@@ -1,5 +1,4 @@
 import Interval
-import Synchronization
 
 extension Operation.UnaryFunction {
   /// Returns the sum of infinitely many terms as a function of a parameter; nil if a process has too many of them. Equal ones are the
@@ -9,17 +8,11 @@ extension Operation.UnaryFunction {
   static func infiniteSum(
     of term: Expression, index: String, from first: Int, parameter: String
   ) -> Operation.UnaryFunction? {
-    let key = SeriesRows.Key(term: term, index: index, first: first, parameter: parameter)
-    if let row = SeriesRows.shared.withLock({ $0[key] }) { return row }
-    let row = Operation.UnaryFunction(key)
-    return SeriesRows.shared.withLock { rows in
-      guard rows.count < SeriesRows.most else { return nil }
-      rows[key] = row
-      return row
-    }
+    let key = SeriesKey(term: term, index: index, first: first, parameter: parameter)
+    return SeriesKey.rows.row(for: key) { Operation.UnaryFunction(key) }
   }
 
-  fileprivate init(_ key: SeriesRows.Key) {
+  fileprivate init(_ key: SeriesKey) {
     let series = InfiniteSum(of: key.term, index: key.index, from: key.first, parameter: key.parameter)
     let slopes = SeriesSlopes(of: key.term, in: key.parameter, index: key.index, from: key.first)
     self.init(
@@ -65,15 +58,11 @@ private struct SeriesSlopes {
   }
 }
 
-/// The series of a process. Rows of operations are never freed, so their number is limited.
-private enum SeriesRows {
-  struct Key: Hashable {
-    let term: Expression
-    let index: String
-    let first: Int
-    let parameter: String
-  }
+private struct SeriesKey: Hashable {
+  let term: Expression
+  let index: String
+  let first: Int
+  let parameter: String
 
-  static let shared = Mutex<[Key: Operation.UnaryFunction]>([:])
-  static let most = 10_000
+  static let rows = OperationRows<SeriesKey, Operation.UnaryFunction>()
 }

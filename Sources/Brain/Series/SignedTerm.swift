@@ -54,8 +54,9 @@ struct SignedTerm {
         variable == index, exponent.coefficients.allSatisfy(\.isWhole)
       else { return nil }
       let size = builder.unary(.magnitude, a)
-      // Powers with positive exponents also rise with bases of 0, whose logarithms do not exist.
-      let rises = exponent.coefficients.allSatisfy { $0.signum >= 0 }
+      // A greater base makes a greater factor if its exponent is positive and the term is not divided by it. It is never 0, since that has
+      // no logarithm.
+      let rises = !isDivisor && exponent.coefficients.allSatisfy { $0.signum >= 0 }
       let base = rises ? builder.binary(.hypotenuse, size, builder.number(leastBase)) : size
       return builder.binary(.power, base, b)
     }
@@ -84,7 +85,6 @@ private struct TermFactors {
   }
 
   /// Returns the term with other factors in place of some of them, and without the signs before them.
-  ///
   mutating func replaced(by substitute: Substitute) -> Expression {
     let place = replaced(root, isDivisor: false, substitute)
     return builder.expression(at: place)

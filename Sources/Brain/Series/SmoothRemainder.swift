@@ -2,8 +2,8 @@ import Interval
 
 /// Bounds of f(N) + f(N+1) + …, and of f(N) − f(N+1) + …, for a smooth function f whose sizes fall evenly.
 ///
-/// The first one is the area under f beyond N with the corrections of Euler and Maclaurin, the second one has those of Boole. The rest after the
-/// m-th correction is at most a number times the area under |f⁽ᵐ⁺¹⁾|, which is |f⁽ᵐ⁾(N)| if x f⁽ᵐ⁺¹⁾ ÷ f⁽ᵐ⁾ is negative
+/// The first one is the area under f beyond N with the corrections of Euler and Maclaurin, the second one has those of Boole. The
+/// rest after the m-th correction is at most a number times the area under |f⁽ᵐ⁺¹⁾|, which is |f⁽ᵐ⁾(N)| if x f⁽ᵐ⁺¹⁾ ÷ f⁽ᵐ⁾ is negative
 /// beyond N.
 ///
 /// Source: NIST Digital Library of Mathematical Functions, 2.10(i) and 24.17(i), https://dlmf.nist.gov.
@@ -34,8 +34,7 @@ struct SmoothRemainder {
 
   /// Whether the sizes of the terms are proved to fall too slowly for a sum beyond an index: as 1 ÷ x, or as nothing at all.
   func diverges(beyond start: Double, isAlternating: Bool) -> Bool {
-    guard let growth = decays[0].exponent(beyond: start) else { return false }
-    return growth.lower >= (isAlternating ? 0 : -1)
+    decays[0].isSlow(beyond: start, power: isAlternating ? 0 : -1)
   }
 
   /// Returns bounds of the sum of the terms from an index on.

@@ -7,7 +7,8 @@ extension IntegralAnswer {
   /// Returns the integral from a number to ∞, or from −∞ to it.
   func improper(from lower: SingularIntegral.Place, sign: Double) throws(PlotError) -> Value {
     let a = lower.bounds
-    if let decay = Decay(of: formula, in: variable) {
+    let decay = Decay(of: formula, in: variable)
+    if let decay {
       var size: Double?
       let rest = decay.narrowTail(from: max(8, 2 * a.magnitude), sign: sign) { reach, width in
         if size == nil {
@@ -24,9 +25,7 @@ extension IntegralAnswer {
         return try part(from: lower, upTo: distance, sign) + Value(proved: rest)
       }
     }
-    if let decay = Decay(of: formula, in: variable),
-      Self.distances.contains(where: { decay.isSlow(beyond: $0, sign: sign) })
-    {
+    if let decay, Self.distances.contains(where: { decay.isSlow(beyond: $0, sign: sign) }) {
       throw PlotError(
         .data,
         "the integral diverges: up to \(sign > 0 ? "" : "-")inf the function does not vanish, or as slowly as 1÷\(variable)"

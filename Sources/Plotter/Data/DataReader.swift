@@ -13,7 +13,8 @@ struct DataReader {
   /// The number of empty lines before the last row.
   private(set) var emptyLines = 0
 
-  /// The last comment before the last row that has a letter, without its signs; nil if there is none after the row before.
+  /// The text of the last comment between the row before and the last row, without the signs that begin it. Nil if no comment there has
+  /// a letter.
   private(set) var comment: Range<Int>?
 
   let syntax: DataSyntax

@@ -67,6 +67,22 @@ import Testing
     #expect(abs(derivative(1) - Double.exp(1)) < 1e-12)
   }
 
+  @Test("A series of zeros does not diverge, and one of ones has no sum, also as a power of its parameter")
+  func constantTerms() throws {
+    let zeros = InfiniteSum(of: try Expression("0*n", knownNames: ["n"]), index: "n", from: 1, parameter: nil)
+    #expect(!zeros.diverges)
+    #expect(zeros.sum() == Interval(0))
+    #expect(try !sum("1/1^n").isBounded)
+    #expect(try !sum("1/1.0000000000001^n").isBounded)
+    let geometric = try Expression("sum(1/x^n, n, 0, inf)", knownNames: ["x"]).compiled("x")
+    #expect(geometric(1).isNaN && geometric(0.5).isNaN && geometric(2) == 2)
+    for x in [1.5, -3, 7] {
+      let bounds = geometric.enclosure(over: Interval(x)).set.hull
+      let exact = Interval(x) / (Interval(x) - Interval(1))
+      #expect(bounds.isBounded && bounds.lower <= exact.upper && bounds.upper >= exact.lower)
+    }
+  }
+
   @Test("Sums without bounds are errors that tell whether they diverge")
   func errors() {
     #expect(throws: SyntaxError(.divergentSum, at: 0..<3)) {

@@ -99,6 +99,9 @@ import Testing
   func tails() throws {
     #expect(try PlotRequest("1/x^p", [.range: "1:inf", .set: "p=2"]).integralText().text == "1\n")
     #expect(try PlotRequest("ln(x)/x^2", [.range: "1:inf"]).integralText().text == "1\n")
+    #expect(try PlotRequest("0*x", [.range: "1:inf"]).integralText().text == "0\n")
+    #expect(
+      !message { try PlotRequest("(sin(x)^2+cos(x)^2-1)*x", [.range: "1:inf"]).integralText() }.contains("diverges"))
     #expect(message { try PlotRequest("1/x", [.range: "1:inf"]).integralText() }.contains("diverges"))
   }
 
