@@ -150,6 +150,23 @@ class AreaEndTests(StudioTestCase):
         self.studio.driver.switch_to.active_element.send_keys(Keys.CONTROL, "z")
         self.studio.wait(lambda: "integral=1 from 0 to 1" in self.address() and len(self.ends()) == 2, "the area to come back")
 
+    def test_ends_that_were_typed_stay_when_the_picture_is_drawn_again(self):
+        self.studio.open(f="x^2/4", x_range="-6:6", y_range="-1:9", tab="functions")
+        self.studio.wait_for_graph()
+        self.studio.wait(self.studio.command, "the details")
+        self.studio.one("#solve").click()
+        self.studio.wait(lambda: "in view" in self.studio.text("#answers-list"), "the answers")
+        field = self.studio.one("#integral-to")
+        self.studio.run("arguments[0].value = '3'; arguments[0].dispatchEvent(new Event('change'))", field)
+        value = self.studio.wait(lambda: self.studio.text("#integral-value"), "the integral")
+        self.studio.wait(lambda: "20.25" in self.studio.text("#integral-value"), value)
+        self.studio.run("document.querySelector('#answers-list').replaceChildren()")
+        self.browser.resize(1300, 900)
+        self.studio.wait(lambda: "in view" in self.studio.text("#answers-list"), "the answers of the new picture")
+        self.studio.wait_for_graph()
+        self.assertEqual(field.get_attribute("value"), "3")
+        self.studio.wait(lambda: "20.25" in self.studio.text("#integral-value"), "the same integral")
+
     def test_an_area_goes_with_its_function(self):
         self.show(f=["x", "x^2/4"], integral="2 from 0 to 2")
         self.studio.all(".function .remove")[1].click()

@@ -29,33 +29,61 @@ extension Operation.UnaryFunction {
         guard sum.isBounded, x.isBounded else { return Image(.entire, .trv) }
         return Image(sum, slopes?.slope(over: x).isBounded ?? false ? .com : .def)
       }) { slopes?.slope(over: $0) ?? .entire },
-      derivative: .formula { u, _ in
-        guard let change = slopes?.term,
-          let sum = Operation.UnaryFunction.infiniteSum(
-            of: change, index: key.index, from: key.first, parameter: key.parameter)
-        else { return .number(.nan) }
-        return .unary(sum, u)
-      }, complex: .none, precise: nil)
+      derivative: .formula(
+        { u, _ in
+          guard let slopes,
+            let rest = Operation.UnaryFunction.infiniteSum(
+              of: slopes.term, index: key.index, from: slopes.start, parameter: key.parameter)
+          else { return .number(.nan) }
+          return slopes.first.reduce(.unary(rest, u)) { $0 + $1.term([key.parameter: u]) }
+        },
+        where: { u in
+          // The derivatives of the terms may have a sum where the terms have none, as those of exp(−k x²) at 0.
+          guard
+            let sum = Operation.UnaryFunction.infiniteSum(
+              of: key.term, index: key.index, from: key.first, parameter: key.parameter)
+          else { return .number(.nan) }
+          return u.applying(sum).applying(.lessOrEqual, .number(.greatestFiniteMagnitude))
+        }), complex: .none, precise: nil)
   }
 }
 
 /// The sum of the derivatives of the terms, which is the derivative of the sum on an interval where it has a bound that holds for all
 /// of it.
 private struct SeriesSlopes {
+  /// Those of the first terms, as formulas of their own: that of x⁰ is 0, where k xᵏ⁻¹ has no value at 0.
+  let first: [Expression]
+  /// The derivative of a term as a formula of the index, from `start` on.
   let term: Expression
+  let start: Int
+  private let compiled: [CompiledFunction]
   private let sum: InfiniteSum
 
   /// Nil if the terms may have jumps or corners.
   init?(of term: Expression, in parameter: String, index: String, from first: Int) {
     guard term.isSmooth(in: parameter), let slope = term.formalDerivative(in: parameter) else { return nil }
-    self.term = slope
-    sum = InfiniteSum(of: slope, index: index, from: first, parameter: parameter)
+    let start = first + Self.countOfFirst
+    let slopes = (first..<start).compactMap {
+      term.replacing(index, by: .whole($0)).formalDerivative(in: parameter)
+    }
+    guard slopes.count == Self.countOfFirst else { return nil }
+    (self.first, self.term, self.start) = (slopes, slope, start)
+    compiled = slopes.map { FunctionTemplate($0, variables: [parameter]).bound(to: [:]) }
+    sum = InfiniteSum(of: slope, index: index, from: start, parameter: parameter)
   }
 
   func slope(over x: Interval) -> Interval {
-    let sum = sum.sum(over: Interval(x.lower.nextDown, x.upper.nextUp))
-    return sum.isEmpty ? .entire : sum
+    let x = Interval(x.lower.nextDown, x.upper.nextUp)
+    var total = sum.sum(over: x)
+    for slope in compiled {
+      let values = slope.enclosure(over: x).set
+      if values.decoration < .dac { return .entire }
+      total = total + values.hull
+    }
+    return total.isEmpty ? .entire : total
   }
+
+  private static let countOfFirst = 2
 }
 
 private struct SeriesKey: Hashable {

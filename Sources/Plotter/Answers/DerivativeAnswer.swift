@@ -72,10 +72,14 @@ extension PlotRequest {
     values[variable] = x
     let value = question.inRadians(exact).evaluation(using: values).value
     guard value.isFinite else {
-      let reason: Message =
-        question.inRadians(asked.expression).evaluation(using: values).value.isFinite
-        ? "has no derivative" : "has no value"
-      throw PlotError(.data, "'\(asked.text)' \(reason) at \(variable)=\(x.double.shortestText)")
+      let function = question.inRadians(asked.expression)
+      let hasValue = function.evaluation(using: values).value.isFinite
+      let missing = FunctionTemplate(hasValue ? question.inRadians(exact) : function, variables: [""])
+        .bound(to: values).enclosure(over: Interval(0)).set.hull
+      let what: Message = hasValue ? "derivative" : "value"
+      let known: Message = missing.isEmpty || !value.isNaN ? "" : " that is found"
+      throw PlotError(
+        .data, "'\(asked.text)' has no \(what)\(known) at \(variable)=\(x.double.shortestText)")
     }
     guard contains(.enclosure) || contains(.digits) else { return value == 0 ? "0" : value.shortestText }
     let bounds = FunctionTemplate(question.inRadians(exact), variables: [""]).bound(to: values).decimalValues(at: 0)

@@ -13,6 +13,7 @@ extension ConstructionBase {
       throw text.error("takes a place, as in \(text.option.spelling) 1 or 'f at pi/4', not '\(text.text)'")
     }
     if let line = try lineOnRelation(reference, at: place, text) { return line }
+    if let line = try lineOnPath(reference, at: place, text) { return line }
     let function = try function(reference, for: text)
     let a = try number(place, of: text.option)
     let height = function.expression.replacing(variable, by: a)

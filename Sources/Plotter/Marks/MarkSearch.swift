@@ -6,11 +6,11 @@ import Sampling
 
 /// Finds the roots, extrema and other places to mark on the curves of a frame.
 struct MarkSearch {
-  private let sweep: Sweep
-  private let bindings: ParameterBindings
-  private let kinds: MarkRequest
-  private let x: ClosedRange<Double>
-  private let y: ClosedRange<Double>
+  let sweep: Sweep
+  let bindings: ParameterBindings
+  let kinds: MarkRequest
+  let x: ClosedRange<Double>
+  let y: ClosedRange<Double>
   private let view: (x: ClosedRange<Double>, y: ClosedRange<Double>)
   private(set) var places: [Place] = []
 
@@ -45,6 +45,7 @@ struct MarkSearch {
       guard let formula = template.formula else { continue }
       switch template.kind {
       case .function: try addPlaces(of: formula, index)
+      case .parametric, .polar: try addPlaces(onPath: template, formula, index)
       case .relation where kinds.kinds.contains(.vertices):
         let asked = Question.Asked(text: formula.text, expression: formula.expression)
         let search = VertexSearch(
@@ -62,6 +63,9 @@ struct MarkSearch {
       case .map where !kinds.kinds.isDisjoint(with: [.extrema, .saddles]): try addCriticalPoints(of: formula, index)
       default: break
       }
+      if let equation = template.equation(variable: sweep.variable) {
+        try addPlaces(onCurveOf: equation.differenceOfSides, template, index)
+      }
     }
     if kinds.kinds.contains(.intersections) { try addIntersections(Array(asked.prefix(Self.mostCrossed))) }
   }
@@ -69,7 +73,7 @@ struct MarkSearch {
   /// Whether the heights of a curve are those of the left axis.
   private func isLeft(_ curve: Int) -> Bool { !sweep.content.rightFunctions.contains(curve) }
 
-  private func question(_ expression: Expression, _ text: String, _ variable: String) -> Question {
+  func question(_ expression: Expression, _ text: String, _ variable: String) -> Question {
     Question([Question.Asked(text: text, expression: expression)], of: sweep.request, bindings, variable: variable)
   }
 
@@ -156,7 +160,7 @@ struct MarkSearch {
   }
 
   /// Returns the exact coordinates of a point at which both formulas are 0; nil if none are found.
-  private func exactZero(
+  func exactZero(
     of slopes: [Expression], in place: (x: Interval, y: Interval)
   ) -> (x: ExactNumber, y: ExactNumber)? {
     let takesDegrees = sweep.request.contains(.degrees)
@@ -202,7 +206,7 @@ struct MarkSearch {
     return (place, first.exactNumber(using: numbers, takesDegrees: sweep.request.contains(.degrees)))
   }
 
-  private mutating func add(_ place: Place) {
+  mutating func add(_ place: Place) {
     let (x, y) = (place.x, place.y)
     guard !x.isEmpty, !y.isEmpty, self.x.contains(x.midpoint), self.y.contains(y.midpoint), places.count < Self.most
     else { return }
@@ -213,7 +217,7 @@ struct MarkSearch {
     if !isKnown { places.append(place) }
   }
 
-  private func exactZero(of formula: Expression, in bounds: Interval, _ variable: String) -> ExactNumber? {
+  func exactZero(of formula: Expression, in bounds: Interval, _ variable: String) -> ExactNumber? {
     LabelNumber.zero(
       of: formula, in: bounds, variable, bindings, takesDegrees: sweep.request.contains(.degrees))
   }
@@ -251,7 +255,7 @@ struct MarkSearch {
   private static let mostTried = 16
   /// Places nearer than this part of the view are one.
   private static let nearest = 1e-9
-  private static let margin = 1e-12
+  static let margin = 1e-12
 }
 
 extension Interval {
@@ -260,20 +264,6 @@ extension Interval {
     guard isBounded, width < 1e-3, magnitude < 1e6 else { return [] }
     return [1.0, 2, 4, 5, 8, 10].map { (midpoint * $0).rounded() / $0 }.filter(contains).compactMap {
       ExactNumber(decimal: $0)
-    }
-  }
-}
-
-extension CurveTemplate {
-  /// The curve as an equation in x and y; nil for curves that have none.
-  fileprivate func equation(variable: String) -> Expression? {
-    guard let formula else { return nil }
-    switch kind {
-    case .function:
-      return .equation(.variable("y"), formula.expression.replacing(variable, by: .variable("x")))
-    case .inverse: return .equation(.variable("x"), formula.expression)
-    case .relation: return formula.expression.equationSides == nil ? nil : formula.expression
-    case .parametric, .polar, .point, .map, .complex, .slopes, .vectors, .secondOrder, .shape: return nil
     }
   }
 }

@@ -21,8 +21,9 @@ extension MarkKind {
   /// The kinds of curves that have such places.
   fileprivate var owners: [CurveKind] {
     switch self {
-    case .roots: [.function, .complex]
-    case .extrema: [.function, .map]
+    case .roots: [.function, .inverse, .relation, .parametric, .polar, .complex]
+    case .intercepts: [.function, .inverse, .relation, .parametric, .polar]
+    case .extrema: [.function, .relation, .parametric, .polar, .map]
     case .saddles: [.map]
     case .inflections: [.function]
     case .intersections: [.function, .inverse, .relation]

@@ -5,9 +5,9 @@ extension RangeChooser {
   /// Whether both axes have one scale: if it is asked for, or suits the curves.
   ///
   /// Circles are round by default: on polar curves, and on relations and parametric curves whose ranges are not given, unless
-  /// these or functions beside them would become flat. With given ranges, they are round on relations, curves and maps if both
-  /// ranges have one length, except for regions with straight sides alone. Angles are right on vector fields and functions of a complex number. Without axes a picture covers
-  /// exactly the ranges that are given.
+  /// these or functions beside them would become flat. With one given range, closed curves are round. With two, circles are round
+  /// on relations, curves and maps if both ranges have one length, except for regions with straight sides alone. Angles are right
+  /// on vector fields and functions of a complex number. Without axes a picture covers exactly the ranges that are given.
   var hasEqualScale: Bool {
     let request = sweep.request
     if request.contains(.equal) || request.contains(.noEqual) { return request.contains(.equal) }
@@ -22,13 +22,14 @@ extension RangeChooser {
       || kinds.contains(.shape) && kinds.isDisjoint(with: [.function, .slopes, .secondOrder])
     if !sweep.content.series.isEmpty, kinds.isDisjoint(with: [.relation, .parametric, .polar, .map]) { return false }
     if given == 2, isOfPlane || kinds.contains(.map), !isWhole { return areRangesAlike && !areSidesStraight }
-    if given > 0 || !kinds.isDisjoint(with: [.slopes, .secondOrder]) { return false }
-    if !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
+    if given == 2 || !kinds.isDisjoint(with: [.slopes, .secondOrder]) { return false }
+    if given == 0, !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
     if kinds.isDisjoint(with: [.relation, .parametric]) { return false }
+    if given > 0, kinds.contains(.function) || isUnbounded { return false }
     guard let y = ranges.y?.range, let frame = try? sweep.firstValidFrame() else { return true }
     let x = axes.x(of: frame)
     let (across, up) = (x.upperBound / 2 - x.lowerBound / 2, y.upperBound / 2 - y.lowerBound / 2)
-    let most = kinds.contains(.function) ? RangeChooser.mostBesideFunctions : RangeChooser.mostEqual
+    let most = given > 0 || kinds.contains(.function) ? RangeChooser.mostBesideFunctions : RangeChooser.mostEqual
     return max(across, up) <= most * min(across, up)
   }
 

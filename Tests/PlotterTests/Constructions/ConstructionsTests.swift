@@ -37,6 +37,17 @@ import Testing
     #expect(try names([formula], (option, place)) == [equation])
   }
 
+  @Test(
+    "Parametric and polar curves have tangents and normals at values of their parameters",
+    arguments: [
+      ("(2cos(t),sin(t))", PlotOption.tangent, "pi/4", "y=-0.5*x+sqrt(2)"), ("(t^2,t)", .normal, "t=1", "y=-2*x+3"),
+      ("(cos(t),sin(t))", .tangent, "1 at 0", "x=1"), ("r=1+cos(theta)", .tangent, "theta=pi/2", "y=x+1"),
+    ])
+  func tangentsOfPaths(formula: String, option: PlotOption, place: String, equation: String) throws {
+    #expect(try names([formula], (option, place)) == [equation])
+    #expect(message { try names(["r=1+cos(theta)"], (.tangent, "pi")) }.contains("no direction"))
+  }
+
   @Test("A tangent needs a point of the curve")
   func pointsBesideCurves() {
     #expect(message { try names(["x^2+y^2=25"], (.tangent, "3,3")) }.contains("is not on"))

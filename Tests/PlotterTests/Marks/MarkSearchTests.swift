@@ -35,6 +35,23 @@ import Testing
     #expect(try labels(["sin(x)", "cos(x)"], "intersections", x: "0:2") == ["(π÷4, √(2)÷2)"])
   }
 
+  @Test("Curves of equations are marked where they meet the axes and where they are highest and lowest")
+  func curvesOfEquations() throws {
+    #expect(try labels(["x^2/9+y^2/4=1"], "roots,extrema") == ["(−3, 0)", "(3, 0)", "(0, 2)", "(0, −2)"])
+    #expect(try labels(["(x-1)^2+y^2=4"], "intercepts") == ["(−1, 0)", "(3, 0)", "(0, √(3))", "(0, −√(3))"])
+    #expect(try labels(["x^2-4"], "intercepts") == ["(−2, 0)", "(2, 0)", "(0, −4)"])
+    // The slope is 0 where a curve only pauses, and not where it crosses itself.
+    #expect(
+      try labels(["y^3=x^3*(1+x^2)+1", "y^2=x^2*(1+x)"], "extrema") == ["(−0.6667, 0.3849)", "(−0.6667, −0.3849)"])
+  }
+
+  @Test("Parametric curves are marked by their heights, and polar ones by their radii")
+  func pathsOfPoints() throws {
+    #expect(try labels(["(2cos(t),sin(t))"], "roots,extrema") == ["(−2, 0)", "(2, 0)", "(0, 1)", "(0, −1)"])
+    #expect(try labels(["(t-1,t^2-4)"], "intercepts", x: "-5:5") == ["(1, 0)", "(0, −3)"])
+    #expect(try labels(["r=1+cos(theta)"], "roots,extrema") == ["(0, 0)", "(2, 0)"])
+  }
+
   @Test("The corners of a region are marked, and no other crossings of its boundaries")
   func vertices() throws {
     let corners = try labels(["x>=0 and y>=0 and x+y<=4 and x+3y<=6"], "vertices", x: "-1:7", y: "-1:5")

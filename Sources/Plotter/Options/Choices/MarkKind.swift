@@ -1,6 +1,7 @@
 /// A kind of places of curves that `--mark` marks.
 enum MarkKind: String, CaseIterable, Sendable {
-  case roots, extrema, intersections, inflections, vertices, ends, poles, jumps, holes, asymptotes, equilibria, saddles
+  case roots, intercepts, extrema, intersections, inflections, vertices, ends, poles, jumps, holes, asymptotes,
+    equilibria, saddles
 
   /// Reads a kind, or another word for it; nil for other words.
   init?(word: String) {

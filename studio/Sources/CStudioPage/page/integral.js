@@ -21,6 +21,10 @@ export class Integral {
   #isOnly = false
   /** The ends as texts. @type {[string, string]} */
   #ends = ['', '']
+  /** The ends that were typed, for the function and the view of that time. @type {{ends: [string, string], place: string} | null} */
+  #typed = null
+  /** The function and the view on show. */
+  #place = ''
 
   /**
    * @param {import('./store.js').Store} store
@@ -56,8 +60,11 @@ export class Integral {
     this.#isOnly = curves.length === 1
     element('integral').hidden = false
     this.#nameButton()
+    this.#place = JSON.stringify([number, range])
     const { lower, upper } = endsOf(this.store.state.areas[this.#index] ?? '')
     if (lower < upper && Number.isFinite(upper - lower)) return void this.#integrate([endText(lower), endText(upper)])
+    // A picture that is drawn again must not undo what was typed.
+    if (this.#typed?.place === this.#place) return void this.#integrate(this.#typed.ends)
     const resolution = (range[1] - range[0]) / 1e5
     this.#fill([decimal(range[0], resolution), decimal(range[1], resolution)])
     element('integral-value').textContent = integralText(integral)
@@ -89,7 +96,10 @@ export class Integral {
     for (const field of this.fields) field.setAttribute('aria-invalid', String(!isRange))
     if (!isRange) return
     const { areas } = this.store.state, index = this.#index
-    if (index < 0) return void this.#integrate(/** @type {[string, string]} */ (texts))
+    if (index < 0) {
+      this.#typed = { ends: /** @type {[string, string]} */ (texts), place: this.#place }
+      return void this.#integrate(this.#typed.ends)
+    }
     const area = withEnd(withEnd(areas[index], 'lower', texts[0]), 'upper', texts[1])
     this.store.update({ areas: areas.map((text, other) => other === index ? area : text) })
     this.undo.offer('Moved the ends of the integral.', () => this.store.update({ areas }))
