@@ -64,27 +64,40 @@ extension Expression {
     var found = Factors()
     var waiting = [(node: nodes.count - 1, multiplicity: 1)]
     func part(_ node: Int) -> Expression { ExpressionBuilder(containing: self).expression(at: node) }
+    func add(_ factor: Expression, _ multiplicity: Int) {
+      if factor.variables.contains(variable) {
+        found.factors.append((factor, multiplicity))
+      } else {
+        found.constants.append(factor)
+      }
+    }
     while let (node, multiplicity) = waiting.popLast() {
       switch nodes[node] {
       case .unary(.negation, let a): waiting.append((a, multiplicity))
       case .unary(.square, let a): waiting.append((a, 2 * multiplicity))
       case .unary(.cube, let a): waiting.append((a, 3 * multiplicity))
       case .unary(.reciprocal, let a): found.divisors.append(part(a))
+      case .binary(.difference, let a, let b) where nodes[b] == .number(Literal(0)): waiting.append((a, multiplicity))
+      case .binary(.power, let a, let b):
+        guard case .number(let literal) = nodes[b], literal.rational?.isWhole == true,
+          let exponent = Int(exactly: literal.value),
+          1...Self.mostMultiple ~= exponent
+        else {
+          add(part(node), multiplicity)
+          continue
+        }
+        waiting.append((a, exponent.saturating(multipliedBy: multiplicity)))
       case .binary(.product, let a, let b): waiting += [(b, multiplicity), (a, multiplicity)]
       case .binary(.quotient, let a, let b):
         waiting.append((a, multiplicity))
         found.divisors.append(part(b))
-      default:
-        let factor = part(node)
-        if factor.variables.contains(variable) {
-          found.factors.append((factor, multiplicity))
-        } else {
-          found.constants.append(factor)
-        }
+      default: add(part(node), multiplicity)
       }
     }
     return found
   }
+
+  private static let mostMultiple = 1_000_000
 
   /// Whether the formula has derivatives of all orders wherever it has a value, and its domain is open, as its operations show.
   package var isAnalytic: Bool {

@@ -221,10 +221,15 @@ struct IntegralAnswer {
   private func estimate(over range: ClosedRange<Double>) throws(PlotError) -> Interval {
     do throws(Integral.Obstacle) {
       let integral = try source.integral(over: range, budget: Self.estimateBudget / shareOfBudget)
+      guard integral.value.isFinite, !integral.error.isNaN else { throw .undecided }
       return Interval(integral.value - integral.error, integral.value + integral.error)
     } catch {
       switch error {
-      case .diverges(let place): throw divergence(at: place)
+      case .diverges(let place):
+        throw PlotError(
+          .data,
+          "the integral seems to diverge, without proof: beside \(variable)=\(place.shortestText) the values grow about as fast as 1÷distance"
+        )
       case .undefined(let part):
         throw PlotError(
           .data,

@@ -11,9 +11,14 @@ struct SignsBeside {
   struct Signs {
     let left, right: Int
     let areProved: Bool
+    /// That of the zero, if it is proved.
+    let multiplicity: Int?
 
-    /// How the function meets 0.
-    var kind: Solutions.Kind { left * right < 0 ? .crossing : left * right > 0 ? .touching : .undecided }
+    /// How the function meets 0: its sign changes at a zero of odd multiplicity alone.
+    var kind: Solutions.Kind {
+      if let multiplicity { return multiplicity.isMultiple(of: 2) ? .touching : .crossing }
+      return left * right < 0 ? .crossing : left * right > 0 ? .touching : .undecided
+    }
   }
 
   /// - Parameter multiplicity: that of the zero, if it is proved.
@@ -22,21 +27,27 @@ struct SignsBeside {
     if let multiplicity {
       let coefficients = series.coefficients(over: zero.enclosure)
       if multiplicity < coefficients.count, let sign = coefficients[multiplicity].sign, sign != 0 {
-        return Signs(left: multiplicity.isMultiple(of: 2) ? sign : -sign, right: sign, areProved: true)
+        return Signs(
+          left: multiplicity.isMultiple(of: 2) ? sign : -sign, right: sign, areProved: true, multiplicity: multiplicity)
       }
     }
     let ends = (sign(at: zero.enclosure.lower), sign(at: zero.enclosure.upper))
     if let left = ends.0, let right = ends.1, zero.isProven || left != right {
-      return Signs(left: left, right: right, areProved: true)
+      return Signs(left: left, right: right, areProved: true, multiplicity: multiplicity)
     }
     let reach = max(zero.enclosure.width * 16, zero.place.ulp * 1024)
     func samples(_ reach: Double) -> [Int] {
       values.values(at: [zero.place - reach, zero.place + reach]).map { $0 < 0 ? -1 : $0 > 0 ? 1 : 0 }
     }
-    // High powers of a short distance are 0.
+    // High powers of a short distance are 0, and values that cancel have any sign.
     let further = multiplicity == nil ? [] : Self.reaches.filter { $0 > reach }
-    let signs = ([reach] + further).lazy.map(samples).first { !$0.contains(0) } ?? samples(reach)
-    return Signs(left: signs[0], right: signs[1], areProved: false)
+    let parity = multiplicity.map { $0.isMultiple(of: 2) ? 1 : -1 }
+    let signs = ([reach] + further).lazy.map(samples).first { signs in
+      !signs.contains(0) && parity.map { signs[0] * signs[1] == $0 } ?? true
+    }
+    // That of an even multiplicity needs no signs.
+    let (left, right) = signs.map { ($0[0], $0[1]) } ?? (0, 0)
+    return Signs(left: left, right: right, areProved: parity == 1, multiplicity: multiplicity)
   }
 
   /// Distances from a zero of high multiplicity.

@@ -102,9 +102,11 @@ struct SingularIntegral {
       let near = Interval(.leastNonzeroMagnitude, distance)
       let (values, growth) = (function.enclosure(over: near).set, exponent.enclosure(over: near).set)
       guard values.decoration >= .dac, growth.decoration >= .dac else { continue }
-      if growth.hull.upper <= -1 { throw Divergence(place: place.bounds.midpoint) }
-      guard growth.hull.lower > -1, growth.hull.isBounded else { continue }
-      let area = Interval(distance) * function.decimalValues(at: distance).hull / (growth.hull + Interval(1))
+      // The exponent counts down to 0, also where no Double is: that of 1 ÷ (x ln² x) tends to −1.
+      let limits = exponent.enclosure(over: Interval(0, distance)).set.hull
+      if limits.upper <= -1 { throw Divergence(place: place.bounds.midpoint) }
+      guard limits.lower > -1, limits.isBounded else { continue }
+      let area = Interval(distance) * function.decimalValues(at: distance).hull / (limits + Interval(1))
       guard area.isBounded else { continue }
       // The rest of a smaller part takes more panels.
       if best.map({ area.width < $0.area.width / 4 }) ?? true { best = (distance, area) }

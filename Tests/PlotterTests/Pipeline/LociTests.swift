@@ -107,7 +107,8 @@ struct LociTests {
     arguments: [
       (["r=2"], true), (["r=2", "-x", "-3:3"], true), (["r=2", "-x", "-3:3", "-y", "-1:1"], false), (["x>y"], true),
       (["x>y", "-x", "0:1"], false), (["x^2+y^2=4", "-x", "-3:3"], true), (["x^2+y^2=4", "-x", "-30:30"], false),
-      (["(2cos(t),sin(t))", "-x", "-3:3"], true), (["y^2=x^3-x", "-x", "-2:4"], false), (["x>y", "x"], true), (["x>y", "exp(x)"], false), (["(t,t)"], true),
+      (["(2cos(t),sin(t))", "-x", "-3:3"], true), (["y^2=x^3-x", "-x", "-2:4"], false), (["x>y", "x"], true),
+      (["x>y", "exp(x)"], false), (["(t,t)"], true),
       (["x>y", "--no-equal"], false), (["x=y^2"], false), (["(2,3)"], false), (["x", "--equal"], true), (["x"], false),
       (["x>y", "-x", "0:2", "-y", "1:3"], true), (["x>y", "-x", "0:2", "-y", "1:4"], false),
       (["x>y", "-x", "0:2", "-y", "1:3", "--bare"], false), (["w=z", "-x", "0:2", "-y", "1:4"], true),
