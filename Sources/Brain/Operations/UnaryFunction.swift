@@ -14,9 +14,11 @@ extension Operation {
     ///   - complex: the form for complex operands.
     ///   - precise: the form in double-double; nil for operations without such a form.
     ///   - logScale: the form beyond Double's range; nil for operations without such a form.
+    ///   - work: that of one evaluation; nil for that of the operation's family.
     init(
       _ entry: Entry, angle: Angle? = nil, values: UnaryValues, enclosures: UnaryEnclosures,
-      derivative: UnaryDerivative, complex: UnaryComplexForm, precise: PreciseUnary?, logScale: LogScaleUnary? = nil
+      derivative: UnaryDerivative, complex: UnaryComplexForm, precise: PreciseUnary?, logScale: LogScaleUnary? = nil,
+      work: Int? = nil
     ) {
       let row = UnsafeMutablePointer<UnaryRow>.allocate(capacity: 1)
       row.initialize(
@@ -25,7 +27,7 @@ extension Operation {
           image: enclosures.image,
           slope: enclosures.slope, enclosureKernel: enclosures.kernel, derivative: derivative, complex: complex,
           precise: precise,
-          logScale: logScale, angle: angle, work: entry.family == .special ? Operation.specialWork : 1))
+          logScale: logScale, angle: angle, work: work ?? (entry.family == .special ? Operation.specialWork : 1)))
       self.row = UnsafePointer(row)
     }
 

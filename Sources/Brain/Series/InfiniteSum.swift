@@ -14,6 +14,8 @@ final class InfiniteSum: Sendable {
   private let remainder: SmoothRemainder?
   private let sign: SignedTerm
   private let isNumber: Bool
+  /// How many terms are added at most; fewer if a term is a sum itself.
+  private let counts: ArraySlice<Int>
 
   /// A function of the index and the parameter that is at least as large as the size of the term, and its decay in the index.
   private struct Majorant {
@@ -32,6 +34,8 @@ final class InfiniteSum: Sendable {
   init(of term: Expression, index: String, from first: Int, parameter: String?) {
     self.first = first
     isNumber = parameter == nil
+    let isLong = term.work > Self.usualTerms
+    counts = Self.allCounts.prefix(isNumber && !isLong ? Self.allCounts.count : Self.countsOfFunctions)
     let names = [index, parameter ?? ""]
     func compiled(_ formula: Expression) -> CompiledFunction {
       FunctionTemplate(formula, variables: names).bound(to: [:])
@@ -52,7 +56,7 @@ final class InfiniteSum: Sendable {
   /// Whether the sum of numbers is proved to be infinite, or not to exist.
   var diverges: Bool {
     guard let remainder else { return false }
-    return Self.counts.contains {
+    return Self.allCounts.contains {
       remainder.diverges(beyond: Double(max(first, 1) + $0), isAlternating: sign.isAlternating)
     }
   }
@@ -63,7 +67,7 @@ final class InfiniteSum: Sendable {
     var (sum, next) = (CompensatedSum(), first)
     var best = Interval.entire
     var greatest = 0.0
-    for count in isNumber ? Self.counts : Array(Self.counts.prefix(Self.countsOfFunctions)) {
+    for count in counts {
       let end = max(first, 1) + count
       guard let rest = rest(from: end, parameter) else { continue }
       while next < end {
@@ -124,12 +128,19 @@ final class InfiniteSum: Sendable {
   }
 
   /// How many terms are added, beyond an index of 1 or the first one, until the bounds of the others are narrow.
-  private static let counts = [16, 64, 256, 1024, 4096, 16_384, 65_536]
+  private static let allCounts = [16, 64, 256, 1024, 4096, 16_384, 65_536]
   /// The corrections of a smooth remainder help from so many terms on.
   private static let leastSmooth = 256
   private static let countsOfFunctions = 3
+  /// About as many terms as a power series takes.
+  static let usualTerms = 64
   /// The greatest bound of the other terms, relative to the greatest term.
   private static let greatestRest = 0.01
   private static let precision = 0x1p-51
   private static let workOfTerm = 20
+}
+
+extension Interval {
+  /// Whether bounds are narrow enough to tell a value: sums of large terms that cancel are not.
+  var isSharp: Bool { isBounded && !isEmpty && width <= max(magnitude * 0x1p-20, 0x1p-43) }
 }

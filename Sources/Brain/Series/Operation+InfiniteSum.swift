@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 extension Operation.UnaryFunction {
   /// Returns the sum of infinitely many terms as a function of a parameter; nil if a process has too many of them. Equal ones are the
@@ -19,7 +20,7 @@ extension Operation.UnaryFunction {
       Operation.Entry.function("Σ\(key.term.description) \(key.index)=\(key.first)…", .special, "an infinite sum"),
       values: .init { x in
         let sum = series.sum(over: Interval(x))
-        return sum.isEmpty || !sum.isBounded ? .nan : sum.midpoint
+        return sum.isSharp ? sum.midpoint : .nan
       },
       enclosures: .init({ x in
         if x.isEmpty { return Image(.empty, .trv) }
@@ -44,7 +45,7 @@ extension Operation.UnaryFunction {
               of: key.term, index: key.index, from: key.first, parameter: key.parameter)
           else { return .number(.nan) }
           return u.applying(sum).applying(.lessOrEqual, .number(.greatestFiniteMagnitude))
-        }), complex: .none, precise: nil)
+        }), complex: .none, precise: nil, work: key.term.work.saturating(multipliedBy: InfiniteSum.usualTerms))
   }
 }
 

@@ -9,6 +9,9 @@ extension Parser {
   private static let mostTerms = 10_000
   /// The indices of first terms of infinite sums are below it.
   private static let farthestFirst = 1 << 40
+  /// The greatest width of the bounds of a sum, relative to its size or alone: wider ones tell no digit.
+  private static let coarsest = 0x1p-4
+  private static let leastWidth = 0x1p-43
   /// The most nodes of a formula with sums.
   static let mostNodesOfSums = 200_000
 
@@ -78,7 +81,7 @@ extension Parser {
     }
     let series = InfiniteSum(of: term, index: name, from: first, parameter: nil)
     let sum = series.sum()
-    guard sum.isBounded, !sum.isEmpty else {
+    guard sum.isBounded, !sum.isEmpty, sum.width <= max(sum.magnitude * Parser.coarsest, Parser.leastWidth) else {
       throw SyntaxError(series.diverges ? .divergentSum : .noBound(form: form.rawValue), at: token.range)
     }
     guard let number = Operation.UnaryFunction.number("Σ\(term.description) \(name)=\(first)…∞", within: sum) else {

@@ -74,10 +74,9 @@ extension PlotRequest {
     guard value.isFinite else {
       let function = question.inRadians(asked.expression)
       let hasValue = function.evaluation(using: values).value.isFinite
-      let missing = FunctionTemplate(hasValue ? question.inRadians(exact) : function, variables: [""])
-        .bound(to: values).enclosure(over: Interval(0)).set.hull
+      let isKnown = value.isNaN ? isProvedMissing(hasValue ? question.inRadians(exact) : function, variable, values) : true
       let what: Message = hasValue ? "derivative" : "value"
-      let known: Message = missing.isEmpty || !value.isNaN ? "" : " that is found"
+      let known: Message = isKnown ? "" : " that is found"
       throw PlotError(
         .data, "'\(asked.text)' has no \(what)\(known) at \(variable)=\(x.double.shortestText)")
     }
@@ -90,4 +89,19 @@ extension PlotRequest {
     }
     return ProvedNumber(bounds: Interval(value)).text(digits: try count(.digits) ?? ProvedNumber.usualDigits)
   }
+
+  /// Whether a function has no value at a place, and no common limit beside it: the slope of |x| is −1 and 1 beside 0.
+  private func isProvedMissing(
+    _ function: Expression, _ variable: String, _ values: [String: ParameterValue]
+  ) -> Bool {
+    guard let x = values[variable]?.double else { return false }
+    var others = values
+    others[variable] = nil
+    let source = FunctionTemplate(function, variables: [variable]).bound(to: others)
+    let reach = max(x.magnitude, 1) * Self.reachOfSides
+    let sides = [Interval(x - reach, x), Interval(x, x + reach)].map { source.enclosure(over: $0).set.hull }
+    return source.enclosure(over: Interval(x)).set.hull.isEmpty && sides[0].intersection(sides[1]).isEmpty
+  }
+
+  private static let reachOfSides = 1e-6
 }

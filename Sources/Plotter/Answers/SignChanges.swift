@@ -12,6 +12,8 @@ struct SignChanges {
   private let isComplete: Bool
   private let range: ClosedRange<Double>
   private let function: CompiledFunction
+  /// Whether the function has no corners.
+  private let isAnalytic: Bool
 
   init(
     of function: Expression, derivative order: Int, in variable: String, _ range: ClosedRange<Double>,
@@ -20,6 +22,7 @@ struct SignChanges {
     let question = search.question
     self.range = range
     self.function = question.function(function, of: [variable])
+    isAnalytic = function.isAnalytic
     derivative = function.derivative(in: variable, order: order, takesDegrees: question.takesDegrees)
     guard let derivative, function.variables.contains(variable), derivative.variables.contains(variable) else {
       (crossings, isComplete) = ([], derivative != nil)
@@ -62,10 +65,18 @@ struct SignChanges {
       let share = Double(step) / Double(Self.samples)
       return range.lowerBound * (1 - share) + range.upperBound * share
     }
-    let corners = (function.localExtrema(at: samples, most: Self.mostCorners) ?? []).filter { corner in
-      corner.isMaximum == isMaximum
-        && !smooth.points.contains { abs($0.x - corner.place) <= 1e-6 * max(1, abs(corner.place)) }
+    let spacing = (range.upperBound - range.lowerBound) / Double(Self.samples)
+    /// Whether a turn that samples show is one of those where the derivative is 0: beside a multiple zero the values differ by less
+    /// than rounding errors.
+    func isSmooth(_ corner: LocalExtremum) -> Bool {
+      smooth.points.contains { point in
+        let distance = abs(point.x - corner.place)
+        return distance <= 1e-6 * max(1, abs(corner.place))
+          || distance <= spacing && abs(point.y - corner.value) <= 1e-9 * max(1, abs(point.y))
+      }
     }
+    let turns = isAnalytic ? [] : function.localExtrema(at: samples, most: Self.mostCorners) ?? []
+    let corners = turns.filter { $0.isMaximum == isMaximum && !isSmooth($0) }
     let points =
       smooth.points + corners.map { Analysis.Point(x: $0.place, y: $0.value, proved: $0.isProven) }
     return (

@@ -32,10 +32,13 @@ struct ComplexTemplate: Sendable {
   }
 
   /// Returns the factors of a function for these values of the parameters.
-  static func factors(of function: ComplexFunction, _ bindings: ParameterBindings) -> [ComplexFactor] {
+  ///
+  /// - Parameter power: how often the function is a factor itself.
+  static func factors(
+    of function: ComplexFunction, _ bindings: ParameterBindings, power: Int = 1
+  ) -> [ComplexFactor] {
     function.factors().map { factor in
-      ComplexFactor(
-        bound(compiled(factor.base), to: bindings), exponent: factor.exponent)
+      ComplexFactor(bound(compiled(factor.base), to: bindings), exponent: factor.exponent * power)
     }
   }
 

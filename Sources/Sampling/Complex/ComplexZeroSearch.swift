@@ -31,19 +31,31 @@ package struct ComplexZeroSearch {
     var open = [(window.inflated(by: SIMD2(0.0137, 0.0171)), 0)]
     while let (rectangle, depth) = open.popLast(), !WorkMeter.isOver, places.count < Self.most {
       for cluster in clusters(in: rectangle) {
-        let isLast =
-          depth >= Self.deepest || cluster.diameter <= Self.smallest * window.diameter
-          || (depth > 0 && cluster.diameter > Self.leastProgress * rectangle.diameter)
-        switch outcome(in: cluster, isLast: isLast) {
-        case .place(let place): add(place)
-        case .empty: continue
-        case .unknown where isLast: add(ComplexPlace(x: cluster.x, y: cluster.y, order: nil, isSingle: false))
-        case .unknown: open.append((cluster, depth + 1))
+        let isStuck = depth > 0 && cluster.diameter > Self.leastProgress * rectangle.diameter
+        let isLast = depth >= Self.deepest || cluster.diameter <= Self.smallest * window.diameter || isStuck
+        let outcome = outcome(in: cluster, isLast: isLast)
+        if case .empty = outcome { continue }
+        if case .place(let place) = outcome, place.isSingle || !isWide(place) {
+          add(place)
+        } else if !isLast {
+          open.append((cluster, depth + 1))
+        } else if isStuck, depth < Self.deepest, isWide(cluster.x, cluster.y) {
+          // Zeros in a ring, such as those of z²⁰ = 1, are one cluster.
+          open += cluster.inflated(by: SIMD2(0.013, 0.017)).parts(2).map { ($0, depth + 1) }
+        } else {
+          add(ComplexPlace(x: cluster.x, y: cluster.y, order: nil, isSingle: false))
         }
       }
     }
     if !open.isEmpty { places.append(ComplexPlace(x: window.x, y: window.y, order: nil, isSingle: false)) }
     places.sort { ($0.x.midpoint, $0.y.midpoint) < ($1.x.midpoint, $1.y.midpoint) }
+  }
+
+  /// Whether a place is too large for one.
+  private func isWide(_ place: ComplexPlace) -> Bool { isWide(place.x, place.y) }
+
+  private func isWide(_ x: Interval, _ y: Interval) -> Bool {
+    max(x.width, y.width) > Self.widest * window.diameter
   }
 
   private mutating func add(_ place: ComplexPlace) {
@@ -105,7 +117,10 @@ package struct ComplexZeroSearch {
       if zeros > 1, !isLast { return .unknown }
       let refined =
         active.count == 1 ? refined(edge, factors[active[0]].base, turns: zeros) : edge
-      return .place(ComplexPlace(x: refined.x, y: refined.y, order: order, isSingle: zeros == 1))
+      return .place(
+        ComplexPlace(
+          x: refined.x, y: refined.y, order: order, isSingle: zeros == 1,
+          mayBeHole: order >= 0 && active.contains { factors[$0].exponent < 0 }))
     }
     return .unknown
   }
@@ -138,6 +153,8 @@ package struct ComplexZeroSearch {
   private static let deepest = 12
   /// The least size of a cluster, relative to the view.
   private static let smallest = 1e-6
+  /// The greatest size of several zeros that are one place, relative to the view.
+  private static let widest = 1e-4
   /// The part of a rectangle that a cluster in it has at most, if it is divided further.
   private static let leastProgress = 0.5
   /// The margins of the edges around a cluster that are tried, relative to its size.

@@ -66,9 +66,10 @@ extension Operation.BinaryFunction {
     enclosures: .init(Image.atan2) { y, x in
       (x / (x.squared + y.squared), -(y / (x.squared + y.squared)))
     },
-    derivatives: .formulas { y, x, _ in
-      (x / (x.squared + y.squared), -(y / (x.squared + y.squared)))
-    }, complex: .none, precise: .init(propagated: ErrorPropagation.angle) { DoubleDouble.angle($0, $1) })
+    derivatives: .formulas(
+      { y, x, _ in (x / (x.squared + y.squared), -(y / (x.squared + y.squared))) },
+      // The angle jumps from −π to π where x < 0.
+      where: { y, x in y.applying(.notEqual, 0).applying(.or, x.applying(.greater, 0)) }), complex: .none, precise: .init(propagated: ErrorPropagation.angle) { DoubleDouble.angle($0, $1) })
 }
 
 extension Operation {

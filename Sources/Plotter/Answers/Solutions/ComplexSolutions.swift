@@ -26,35 +26,47 @@ struct ComplexSolutions {
     let (written, unknown) = try reader.complexEquation(text)
     self.unknown = unknown
     let difference = written.equationSides.map { $0.left - $0.right } ?? written
-    let function = try PlotError.complex(in: text) { () throws(ComplexExpression.Fault) in
-      try ComplexFunction(
-        difference.replacing(unknown, by: .variable("z")), hasUnit: !constants.names.contains(Expression.imaginaryUnit),
-        takesDegrees: request.contains(.degrees))
+    func function(_ formula: Expression) throws(PlotError) -> ComplexFunction {
+      try PlotError.complex(in: text) { () throws(ComplexExpression.Fault) in
+        try ComplexFunction(
+          formula.replacing(unknown, by: .variable("z")), hasUnit: !constants.names.contains(Expression.imaginaryUnit),
+          takesDegrees: request.contains(.degrees))
+      }
     }
-    guard function.parts.isAnalytic else {
+    let whole = try function(difference)
+    guard whole.parts.isAnalytic else {
       throw PlotError(.data, "'\(text)' is solved without |z|, re, im, arg and conj, which are not analytic")
     }
+    // Each zero of a polynomial is a simple one of a factor without multiple zeros.
+    var factors: [ComplexFactor] = []
+    for (factor, multiplicity) in difference.polynomialFactors(using: constants.values) ?? [] {
+      factors += ComplexTemplate.factors(of: try function(factor), constants, power: multiplicity)
+    }
+    if factors.isEmpty { factors = ComplexTemplate.factors(of: whole, constants) }
     // The zeros of a polynomial are all in a square.
     let isOpen = !request.contains(.range) && !request.contains(.yRange)
     if isOpen, let bound = difference.boundOfZeros(using: constants.values), bound <= OutwardSearch.widest {
       isEverywhere = true
       let reach = max(bound, Self.usual.upperBound)
       (x, y) = (-reach...reach, -reach...reach)
-      places = try Self.places(of: function, constants, x, y)
+      places = try Self.places(of: factors, x, y)
       return
     }
     isEverywhere = false
     x = try request.axisRange(.range, constants)?.range(in: constants, open: Self.usual) ?? Self.usual
     y = try request.axisRange(.yRange, constants)?.range(in: constants, open: Self.usual) ?? Self.usual
-    places = try Self.places(of: function, constants, x, y)
+    places = try Self.places(of: factors, x, y)
   }
 
   private static func places(
-    of function: ComplexFunction, _ constants: ParameterBindings, _ x: ClosedRange<Double>, _ y: ClosedRange<Double>
+    of factors: [ComplexFactor], _ x: ClosedRange<Double>, _ y: ClosedRange<Double>
   ) throws(PlotError) -> [ComplexPlace] {
-    let places = ComplexZeroSearch(ComplexTemplate.factors(of: function, constants), x: x, y: y).places
+    let places = ComplexZeroSearch(factors, x: x, y: y).places
     try PlotError.checkWork()
-    return places.filter { $0.order.map { $0 > 0 } ?? true }
+    return places.compactMap { place in
+      if place.mayBeHole { return ComplexPlace(x: place.x, y: place.y, order: nil, isSingle: false) }
+      return place.order.map { $0 > 0 } ?? true ? place : nil
+    }
   }
 
   /// Returns a line for each solution, and how many there are.
