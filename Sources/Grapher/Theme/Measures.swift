@@ -55,7 +55,7 @@ struct Measures: Equatable {
   var legendSize: Double { 1.05 * legendScale * em }
   var nameSize: Double { 1.15 * em }
 
-  var curveWidth: Double { 3.4 * unit * lineScale }
+  var curveWidth: Double { 4.08 * unit * lineScale }
   var axisWidth: Double { 1.7 * unit * lineScale }
   var gridWidth: Double { 1.1 * unit * lineScale }
 
