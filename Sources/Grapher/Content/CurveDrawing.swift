@@ -88,7 +88,7 @@ struct CurveDrawing {
       }
         ?? ScatterDots(
           of: curves[curve], stroke: strokes[curve], marker: marker, size: size, isJoined: symbols[curve].hasLine,
-          in: area)
+          areEnds: symbols[curve] == .stems, in: area)
     }
     bars = content.bars.sorted { $0.key < $1.key }.compactMap { curve, bars in
       strokes.indices.contains(curve)

@@ -30,8 +30,10 @@ struct ScatterDots {
   /// - Parameters:
   ///   - size: The factor of the diameter.
   ///   - isJoined: Whether a line joins the dots, which has no gaps for rims if the dots are close to each other.
+  ///   - areEnds: Whether the dots are the ends of lines, from which no rims part them.
   init(
-    of curve: Curve, stroke: Stroke, marker: MarkerShape, size: Double = 1, isJoined: Bool = false, in area: PlotArea
+    of curve: Curve, stroke: Stroke, marker: MarkerShape, size: Double = 1, isJoined: Bool = false,
+    areEnds: Bool = false, in area: PlotArea
   ) {
     let visible = curve.pieces.reduce(0) { $0 + $1.points.count(where: area.shows) }
     var raster = DotLayers(for: visible, in: area)
@@ -51,7 +53,7 @@ struct ScatterDots {
     if areApart { layers = layers.joined().map { [$0] } }
     self.init(
       layers: layers.filter { !$0.isEmpty }.map { Layer(places: $0, diameter: diameter, color: color) }, places: places,
-      visible: visible, marker: marker, areApart: areApart, hasRims: !isCrowded)
+      visible: visible, marker: marker, areApart: areApart, hasRims: !isCrowded && !areEnds)
   }
 
   /// Whether some of a few dots overlap.

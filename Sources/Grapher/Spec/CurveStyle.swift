@@ -68,14 +68,16 @@ public enum CurveSymbol: String, Sendable, CaseIterable {
   case bars
   /// As lines from zero to the points.
   case impulses
+  /// As lines from zero to round dots, as for the terms of a sequence.
+  case stems
   /// Not at all, as the edge of a filled area.
   case hidden
 
   /// Whether points are joined by a line.
   public var hasLine: Bool { self == .line || self == .both }
-  package var hasDots: Bool { self == .points || self == .both }
+  package var hasDots: Bool { self == .points || self == .both || self == .stems }
   /// Whether bars or lines reach from zero to the values.
-  package var hasBars: Bool { self == .bars || self == .impulses }
+  package var hasBars: Bool { self == .bars || self == .impulses || self == .stems }
 }
 
 /// The pattern of a line.

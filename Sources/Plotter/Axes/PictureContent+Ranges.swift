@@ -29,8 +29,11 @@ extension PictureContent {
   /// Returns the ticks of the indices of sequences: whole numbers. Nil without sequences, and for a range whose round numbers are whole.
   func ticksOfTerms(over range: ClosedRange<Double>) -> TickChoice? {
     let width = range.upperBound - range.lowerBound
-    return index == nil || width > mostOfWholeTicks ? nil : TickStep(1).map { .step($0) }
+    return index == nil || width > mostOfWholeTicks ? nil : TickStep(width > mostOfUnits ? 2 : 1).map { .step($0) }
   }
+
+  /// The width up to which each whole number has a tick.
+  private var mostOfUnits: Double { 12.5 }
 
   /// The width up to which round ticks may be fractions.
   private var mostOfWholeTicks: Double { 24 }

@@ -37,7 +37,7 @@ struct DataLooks {
 
   /// - Parameter usual: the style without `--data-style`.
   func style(of series: Int, usual: DataStyle = .points) -> DataStyle {
-    series < styles.count ? styles[series] : styles.last ?? (markers.isEmpty ? usual : .points)
+    series < styles.count ? styles[series] : styles.last ?? (markers.isEmpty || usual.symbol.hasDots ? usual : .points)
   }
 
   func marker(of series: Int) -> Marker? { series < markers.count ? markers[series] : markers.last }
@@ -49,7 +49,7 @@ struct DataLooks {
       if count > series.count { throw .moreThanSeries(option, count, series.count) }
     }
     if !markers.isEmpty, !series.contains(where: { $0.symbol.hasDots }) {
-      throw .option(.marker, "needs data that are drawn as points; add --data-style points or both")
+      throw .option(.marker, "needs data that are drawn as points; add --data-style points, both or stem")
     }
     if series.contains(where: { $0.hasErrorBand && $0.errorBars.allSatisfy(\.yLow.isNaN) }) {
       throw .option(.dataStyle, "band needs errors or a range of y; add --using x:y:error or x:y:low:high")

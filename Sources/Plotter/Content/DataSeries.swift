@@ -56,7 +56,7 @@ struct DataSeries: Sendable {
       unjoined = zip(x, y).filter { $0.isFinite && $1.isFinite }.map { Point(x: $0, y: $1) }
     }
     hasErrorBand = style == .band
-    if style == .impulses {
+    if symbol == .impulses || symbol == .stems {
       bars = curve.pieces.flatMap(\.points).map { Bar(left: $0.x, right: $0.x, end: $0.y) }
     }
   }

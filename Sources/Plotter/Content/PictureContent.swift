@@ -77,10 +77,11 @@ struct PictureContent: Sendable {
 
   /// Adds the terms of a sequence.
   ///
+  /// - Parameter usual: the style of series for which the looks have none.
   /// - Throws: `PlotError` if there are too many columns.
-  mutating func add(_ sequence: NumberSequence, _ looks: DataLooks) throws(PlotError) {
+  mutating func add(_ sequence: NumberSequence, _ looks: DataLooks, usual: DataStyle) throws(PlotError) {
     let column = DataTable.Column(sequence.formula.title.plain, sequence.values)
-    try add(DataTable(xName: nil, x: sequence.indices.map(Double.init), columns: [column]), looks)
+    try add(DataTable(xName: nil, x: sequence.indices.map(Double.init), columns: [column]), looks, usual: usual)
     series[series.count - 1].name = sequence.formula.title
     series[series.count - 1].quantity = nil
     index = sequence.formula.variable

@@ -25,13 +25,17 @@ extension PlotRequest {
       // Points of many dates would cover each other.
       let joins = abscissa.origin != nil && !contains(.fit) && !contains(.pointsAs)
       for table in tables { try content.add(table, looks, usual: joins && table.isLongSequence ? .lines : .points) }
+    }
+    let sequences = try sequences(constants, to: 1e-3)
+    let areStems = sequences.count == 1 && sequences[0].suitsStems && content.series.isEmpty && !contains(.log)
+    for sequence in sequences {
+      guard abscissa == .numbers else { throw .option(.sequence, "needs numbers on the horizontal axis of the data") }
+      try content.add(sequence, looks, usual: areStems ? .stem : .points)
+    }
+    if dataUse == .curves {
       try content.refuseOverprintedBars()
       content.arrangeBars(
         isStacked: contains(.stacked), hasCurves: functionCount > 0 || contains(.fit))
-    }
-    for sequence in try sequences(constants, to: 1e-3) {
-      guard abscissa == .numbers else { throw .option(.sequence, "needs numbers on the horizontal axis of the data") }
-      try content.add(sequence, looks)
     }
     if contains(.stacked), !content.series.contains(where: { $0.symbol == .bars }) {
       throw .option(.stacked, "needs bars; add --data-style bars")

@@ -19,7 +19,7 @@ package enum Command: String, CaseIterable, Sendable {
   package static let others = [
     "hist": "plot FILE --histogram draws a histogram", "histogram": "plot FILE --histogram draws a histogram",
     "scatter": "plot FILE draws points", "points": "plot FILE draws points",
-    "lines": "plot FILE --data-style lines joins points", "stem": "plot FILE --data-style impulses draws stems",
+    "lines": "plot FILE --data-style lines joins points", "stem": "plot FILE --data-style stem draws stems",
     "heatmap": "plot 'z=x*y' --map heat draws a function of x and y, plot FILE --points-as density many points",
     "contour": "plot 'z=x*y' --map lines draws level lines", "contours": "plot 'z=x*y' --map lines draws level lines",
     "contourf": "plot 'z=x*y' draws filled bands between level lines",

@@ -81,11 +81,11 @@ extension PlotOption.Row {
     .list("styles", .words, choices: DataStyle.allCases.map(\.rawValue)), .content,
     names: PlotOption.Names(words: [
       "line": "lines", "dots": "points", "scatter": "points", "markers": "points", "linespoints": "both",
-      "step": "steps",
-      "stem": "impulses", "bar": "bars", "boxplot": "box", "histogram": "--histogram", "hist": "--histogram",
+      "step": "steps", "stems": "stem", "bar": "bars", "boxplot": "box", "histogram": "--histogram",
+      "hist": "--histogram",
     ]),
-    "Draw data as points, lines, both, steps, impulses, bars, box for box plots, or a band of the errors along a line: one"
-      + " word for all series, or one for each: points,lines. May be repeated.")
+    "Draw data as points, lines, both, steps, impulses, stem for impulses with dots, bars, box for box plots, or a band of"
+      + " the errors along a line: one word for all series, or one for each: points,lines. May be repeated.")
 
   static let marker = PlotOption.Row(
     .list("shapes", .words, choices: MarkerShape.allCases.map(\.rawValue)), .content,

@@ -17,6 +17,15 @@ struct NumberSequence {
     (values, loss) = (found.terms.map { $0?.value ?? .nan }, found.loss)
   }
 
+  /// Whether lines from zero to the terms are distinct and leave room for their differences: there are few terms, and zero is near them.
+  var suitsStems: Bool {
+    let known = values.filter { !$0.isNaN }
+    guard values.count <= Self.mostStems, let least = known.min(), let greatest = known.max() else { return false }
+    return max(least, -greatest) <= greatest - least
+  }
+
+  private static let mostStems = 60
+
   /// A note on the terms that are left out; nil if there are none.
   var note: Message? {
     let missing = zip(indices, values).filter { $1.isNaN }.map(\.0)

@@ -35,10 +35,10 @@ struct DataStyleTests {
     func failure(_ arguments: [String]) -> String { message { try content(arguments) } }
     #expect(
       failure(["--data-style", "dots"]).contains(
-        "one of points, lines, both, steps, impulses, bars, band, box, not 'dots'"))
+        "one of points, lines, both, steps, impulses, stem, bars, band, box, not 'dots'"))
     #expect(failure(["--marker", "circle,"]).contains("not ''"))
     #expect(failure(["--data-style", "points,lines,bars"]).contains("3 values for 2 series"))
-    #expect(failure(["--data-style", "lines", "--marker", "square"]).contains("add --data-style points or both"))
+    #expect(failure(["--data-style", "lines", "--marker", "square"]).contains("add --data-style points, both or stem"))
     #expect(
       message {
         try PlotRequest(arguments: ["x", "--marker", "dot"]).content(ParameterBindings([], takesDegrees: false))
@@ -93,5 +93,13 @@ struct DataStyleTests {
     #expect(series.bars == [Bar(left: 1, right: 1, end: 10), Bar(left: 2, right: 2, end: 100)])
     let scaled = series.scaled(x: .linear, y: .log10).bars[1]
     #expect(scaled.base == -.infinity && scaled.end == 2)
+  }
+
+  @Test("Stems are lines from zero with dots, which may have another shape")
+  func stems() throws {
+    let series = try content(["--data-style", "stem", "--marker", "square"], "1,10\n2,-4\n").series[0]
+    #expect(series.symbol == .stems && series.symbol.hasDots && series.symbol.hasBars && !series.symbol.hasLine)
+    #expect(series.marker == .square)
+    #expect(series.bars == [Bar(left: 1, right: 1, end: 10), Bar(left: 2, right: 2, end: -4)])
   }
 }

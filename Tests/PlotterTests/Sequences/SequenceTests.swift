@@ -36,6 +36,20 @@ import Testing
     for (value, expected) in zip(found[0].values, values) { #expect(abs(value - expected) <= 1e-15 * abs(expected)) }
   }
 
+  @Test func `A few terms near zero are stems, others dots, and bars have sides`() throws {
+    func series(_ arguments: [String]) throws -> [DataSeries] {
+      let request = try PlotRequest(arguments: arguments).takingSequences(all: true)
+      return try request.content(try request.constants()).series
+    }
+    #expect(try series(["a_n=1/n"]).map(\.symbol) == [.stems])
+    #expect(try series(["a_n=1/n", "--terms", "1:200"]).map(\.symbol) == [.points])
+    #expect(try series(["a_n=7+1/n"]).map(\.symbol) == [.points])
+    #expect(try series(["a_n=1/n", "b_n=2/n"]).map(\.symbol) == [.points, .points])
+    #expect(try series(["a_n=1/n", "--data-style", "both"]).map(\.symbol) == [.both])
+    let bars = try series(["a_n=1/n", "--terms", "1:3", "--data-style", "bars"])[0].bars
+    #expect(bars.map(\.end) == [1, 0.5, 1.0 / 3] && bars.allSatisfy { $0.left < $0.right })
+  }
+
   @Test func `Without a range, there are twenty more terms than the first, or those in view`() throws {
     #expect(try sequences(request("a_n=1/n"))[0].indices == 1...20)
     #expect(try sequences(request("a_n=a_{n-1}", "a_3=1"))[0].indices == 3...23)

@@ -2,7 +2,7 @@ import Grapher
 
 /// How a series of data is drawn, as `--data-style` says.
 enum DataStyle: String, CaseIterable, Sendable {
-  case points, lines, both, steps, impulses, bars, band, box
+  case points, lines, both, steps, impulses, stem, bars, band, box
 
   var symbol: CurveSymbol {
     switch self {
@@ -10,6 +10,7 @@ enum DataStyle: String, CaseIterable, Sendable {
     case .lines, .steps, .band: .line
     case .both: .both
     case .impulses: .impulses
+    case .stem: .stems
     case .bars, .box: .bars
     }
   }
