@@ -47,10 +47,12 @@ struct TickRequest {
     case "auto": return nil
     case "none": return .absent
     case "":
-      throw .option(option, "takes auto, pi, none, a step such as pi/4 or 1/6, a list such as 0,1,e,pi, or count:5")
+      throw .option(
+        option, "takes auto, pi, none, a step such as pi/4 or 1/6, a list such as 0,1,e,pi or 0=start,1=end, or count:5"
+      )
     default: break
     }
-    if text.contains(",") { return .list(try list(text, of: option)) }
+    if text.contains(",") || text.contains("=") { return .list(try list(text, of: option)) }
     if constants.dateOrigin != nil, option == .xTicks {
       let example = constants.dateOrigin?.isClock == true ? "08:00,12:00" : "2026-01-01,2026-07-01"
       throw .option(option, "'\(text)': an axis of dates or times takes auto, none or a list such as \(example)")
@@ -86,6 +88,11 @@ struct TickRequest {
     var marks: [TickChoice.Labelled] = []
     for item in items {
       if item.isEmpty { throw .option(option, "'\(text)': a tick is missing beside a comma") }
+      if let equals = item.firstIndex(of: "=") {
+        let value = try constants.value(String(item[..<equals]), of: .option(option))
+        marks.append(TickChoice.Labelled(value, try label(item[equals...].dropFirst().trimmed, of: option)))
+        continue
+      }
       let value = try constants.value(item, of: .option(option))
       if constants.isDate(item) {
         marks.append(TickChoice.Labelled(value, item))
@@ -95,6 +102,17 @@ struct TickRequest {
       marks.append(isNumber ? TickChoice.Labelled(value) : TickChoice.Labelled(value, TickRequest.typeset(item)))
     }
     return marks
+  }
+
+  /// Returns the text of a tick, with the mathematics between dollar signs as it is printed.
+  private func label(_ text: String, of option: PlotOption) throws(PlotError) -> String {
+    if !text.contains("$") { return text }
+    return try RichText(markup: text, of: .option(option)).parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .math(_, let plain): TickRequest.typeset(plain)
+      }
+    }.joined()
   }
 
   private func step(

@@ -45,6 +45,16 @@ struct TickRequestTests {
     #expect(TickRequest.typeset("2*pi-spin") == "2·π−spin")
   }
 
+  @Test("A value of a list may have a text, with mathematics between dollar signs")
+  func texts() throws {
+    #expect(
+      try choice("0=start, pi/2 = quarter turn,2=$x_1$,3=")
+        == .list([.init(0, "start"), .init(.pi / 2, "quarter turn"), .init(2, "x_1"), .init(3, "")]))
+    #expect(try choice("1=only") == .list([.init(1, "only")]))
+    #expect(message { try choice("start=0") }.contains("needs a value for 'start'"))
+    #expect(message { try choice("0=a,,1=b") }.contains("a tick is missing beside a comma"))
+  }
+
   @Test(
     "Whole exponents become superscripts, and roots of a name or a number get a root sign",
     arguments: [

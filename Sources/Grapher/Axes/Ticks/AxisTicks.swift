@@ -100,7 +100,7 @@ struct AxisTicks: Sendable, Equatable {
   }
 
   private mutating func add(_ marks: [TickChoice.Labelled], in domain: ClosedRange<Double>, scale: AxisScale) {
-    stops = marks.map { Stop(place: scale.scaled($0.value), label: $0.label, isZero: $0.value == 0) }
+    stops = marks.map { Stop(place: scale.scaled($0.value), label: $0.label, isZero: $0.value == 0 && $0.label == "0") }
       .filter { domain.contains($0.place) }.sorted { $0.place < $1.place }
   }
 
