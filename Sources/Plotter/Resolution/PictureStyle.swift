@@ -39,7 +39,8 @@ struct PictureStyle: Sendable {
     colors = try PictureStyle.colors(request)
     width = try request.number(.lineWidth)
     takesYName = !request.contains(.yLabel)
-    xLabel = try request[.xLabel].map { (text) throws(PlotError) in try RichText(markup: text, of: .option(.xLabel)) }
+    var xLabel = try request[.xLabel].map { (text) throws(PlotError) in try RichText(markup: text, of: .option(.xLabel))
+    }
     let background = try request[.background].map { (text) throws(PlotError) in
       try PictureStyle.color(text.trimmed, .background)
     }
@@ -56,12 +57,21 @@ struct PictureStyle: Sendable {
     var spec = FigureSpec(
       size: PictureSize.standard.points, axes: axes ?? PictureStyle.defaultAxes(theme, request, content, suitsFrame),
       theme: theme, background: background, curves: [])
+    if spec.axes == .origin {
+      // At the arrows, variables are italic however they are typed.
+      func name(_ option: PlotOption) throws(PlotError) -> RichText? {
+        guard let formula = request[option].flatMap(PictureStyle.variable) else { return nil }
+        return try RichText(markup: "$\(formula)$", of: .option(option))
+      }
+      xLabel = try name(.xLabel) ?? xLabel
+      spec.yLabel = try name(.yLabel)
+    }
     spec.isBare = request.contains(.bare)
     // The axes of a view that moves stay as they are.
     spec.mayHaveFrame = axes == nil && theme.axes == .origin && !request.contains(.yRange)
     spec.hasDecimalComma = try request.choice(.locale, as: PictureLanguage.self)?.hasDecimalComma ?? false
     spec.hasEqualScale = request.contains(.equal)
-    spec.yLabel = try PictureStyle.marked(request, .yLabel)
+    if spec.yLabel == nil { spec.yLabel = try PictureStyle.marked(request, .yLabel) }
     spec.caption = try PictureStyle.marked(request, .caption)
     for text in request.texts(of: .note) {
       var lines: [RichText] = []
@@ -73,18 +83,31 @@ struct PictureStyle: Sendable {
     if content.key == KeyRequest.none { spec.key = .none }
     spec.legendPlace = content.legendPlace
     self.spec = spec
+    self.xLabel = xLabel
   }
 
   /// Whether the plot has a frame.
   var isFramed: Bool { spec.axes == .frame }
 
+  /// Returns a name of an axis that is only a variable or the value of a function, `x` or `$f(x)$`, as a formula; nil for
+  /// another name.
+  private static func variable(_ name: String) -> String? {
+    let text = name.trimmed
+    let formula =
+      text.count > 2 && text.hasPrefix("$") && text.hasSuffix("$") ? String(text.dropFirst().dropLast()) : text
+    let isVariable = formula.trimmed.wholeMatch(of: /\p{L}'{0,3}(_(\w|\{\w+\}))?(\(\p{L}\))?/) != nil
+    return isVariable ? formula.trimmed : nil
+  }
+
   /// Returns the axes of the theme; a frame instead of axes through the origin for measured quantities, which are data or
-  /// have a name, for logarithmic axes, which lack an origin, for a broken axis, and where numbers at axes through the origin
-  /// would be among the curves.
+  /// have a name besides that of a variable, for logarithmic axes, which lack an origin, for a broken axis, and where
+  /// numbers at axes through the origin would be among the curves.
   private static func defaultAxes(
     _ theme: Theme, _ request: PlotRequest, _ content: PictureContent, _ suitsFrame: Bool
   ) -> AxesStyle {
-    let isNamed = [PlotOption.xLabel, .yLabel].contains { request[$0].map { !$0.trimmed.isEmpty } ?? false }
+    let isNamed = [PlotOption.xLabel, .yLabel].contains {
+      request[$0].map { !$0.trimmed.isEmpty && variable($0) == nil } ?? false
+    }
     let isFramed =
       isNamed || !content.series.isEmpty || !content.rightFunctions.isEmpty || request.contains(.log)
       || request.contains(.breakY) || suitsFrame

@@ -15,11 +15,19 @@ struct PictureStyleTests {
     "Measured quantities have a frame, functions axes through the origin, and --axes decides",
     arguments: [
       (["x"], AxesStyle.origin), (["x", "x^2", "-t", "two"], .origin), (["x", "--x-label", "t in s"], .frame),
-      (["x", "--y-label", "$u$"], .frame), (["x", "--y-label", " "], .origin), (["x^2", "--log", "y"], .frame),
+      (["x", "--y-label", "height"], .frame), (["x", "--x-label", "$t$", "--y-label", "f'(t)"], .origin),
+      (["x", "--y-label", " "], .origin), (["x^2", "--log", "y"], .frame),
       (["x", "--x-label", "t in s", "--axes", "origin"], .origin), (["x", "--axes", "frame"], .frame),
       (["x", "--x-label", "t", "--axes", "none"], .none), (["x", "--theme", "print"], .frame),
     ])
   func axes(_ arguments: [String], _ axes: AxesStyle) throws { #expect(try spec(arguments).axes == axes) }
+
+  @Test("The name of a variable stands at the arrow of its axis, typeset as a formula")
+  func variables() throws {
+    let named = try spec(["x^2", "--x-label", "t", "--y-label", "f(t)"])
+    #expect(named.yLabel == (try RichText(markup: "$f(t)$", of: .option(.yLabel))))
+    #expect(named.xLabel == (try RichText(markup: "$t$", of: .option(.xLabel))))
+  }
 
   @Test("The vertical axis has the name of the only column, unless --y-label says another or none")
   func nameOfColumn() throws {
