@@ -83,6 +83,8 @@ struct BarDrawing {
   private let areLines: Bool
   let isHorizontal: Bool
   private let stroke: Stroke
+  /// The colour of opaque areas.
+  private let color: Color
   private let style: RegionDrawing.Style
   private let plot: Rect
   /// That of the areas; below 1 bars may be on each other, with edges in their own colour.
@@ -91,14 +93,15 @@ struct BarDrawing {
 
   /// - Parameters:
   ///   - errors: Those of the bars, beyond whose caps values are written.
+  ///   - color: That of opaque areas; nil for that of the stroke.
   ///   - style: Hatched for a theme without colours.
   ///   - hasTextIfCut: Whether a bar whose end is out of view has its value at the edge.
   init(
-    _ bars: [Bar], errors: [ErrorBar] = [], stroke: Stroke, style: RegionDrawing.Style, opacity: Double = 1,
-    hasTextIfCut: Bool = true,
-    in area: PlotArea
+    _ bars: [Bar], errors: [ErrorBar] = [], stroke: Stroke, color: Color? = nil, style: RegionDrawing.Style,
+    opacity: Double = 1, hasTextIfCut: Bool = true, in area: PlotArea
   ) {
     self.opacity = opacity
+    self.color = color ?? stroke.color
     summaries = bars.compactMap { BoxDrawing($0, stroke: stroke, in: area) }
     var boxes: [Rect] = []
     var texts: [(text: String, box: Rect, isAbove: Bool)] = []
@@ -145,6 +148,11 @@ struct BarDrawing {
 
   func fills(_ box: Rect) -> Bool { boxes.contains { $0.intersects(box) } }
 
+  /// Draws the paper behind translucent areas, through which grid lines would be seen.
+  func backdrop(_ paper: Color?) -> [Mark] {
+    opacity < 1 && !boxes.isEmpty ? BarDrawing.paper(boxes, paper) : []
+  }
+
   /// - Parameter paper: The colour of the gaps between bars that touch; nil for none.
   func marks(_ measures: Measures, paper: Color?) -> [Mark] {
     let details = summaries.flatMap { $0.marks(clip: plot, paper: paper) }
@@ -171,7 +179,7 @@ struct BarDrawing {
         + details
     }
     let isRoomy = boxes.allSatisfy { (isHorizontal ? $0.height : $0.width) > BarDrawing.leastWidth * edge.width }
-    let marks: [Mark] = [.fill(boxes.map(\.outline), stroke.color)]
+    let marks: [Mark] = [.fill(boxes.map(\.outline), color)]
     return (paper != nil && isRoomy ? marks + [.stroke(outlines, edge, clip: plot)] : marks) + details
   }
 
@@ -201,12 +209,10 @@ struct BarDrawing {
   /// Returns the values in the middle of bars, of those that are large enough, in the colour that is clearer there.
   private func innerValues(_ typesetter: Typesetter) -> [PlacedText] {
     guard style == .tint, opacity == 1 else { return [] }
-    let (paper, ink) = (typesetter.theme.background, typesetter.theme.text)
-    let isPaperClearer = stroke.color.contrast(with: paper) >= stroke.color.contrast(with: ink)
     let air = 2 * typesetter.measures.textAir
     return innerTexts.compactMap { text, box in
       let placed = typesetter.place(
-        text, in: typesetter.labelFont, color: isPaperClearer ? paper : ink,
+        text, in: typesetter.labelFont, color: clearest(of: typesetter.theme),
         at: Point(x: box.x + box.width / 2, y: box.y + box.height / 2), align: (0.5, 0.5), isNumber: true,
         hasHalo: false)
       let fits = placed.box.width + 2 * air <= box.width && placed.box.height + air <= box.height
@@ -214,7 +220,12 @@ struct BarDrawing {
     }
   }
 
-  /// Returns the value of a horizontal bar beyond its end, or inside, in the colour of the paper, if the plot ends before.
+  /// Returns the colour of the paper or of text, the one that is clearer inside bars.
+  private func clearest(of theme: Theme) -> Color {
+    color.contrast(with: theme.background) >= color.contrast(with: theme.text) ? theme.background : theme.text
+  }
+
+  /// Returns the value of a horizontal bar beyond its end, or inside if the plot ends before.
   private func value(_ text: String, at box: Rect, isRight: Bool, _ typesetter: Typesetter) -> PlacedText {
     let air = 2 * typesetter.measures.textAir
     let side = isRight ? 1.0 : -1
@@ -227,7 +238,7 @@ struct BarDrawing {
     if style != .tint || opacity < 1 || plot.contains(beyond.box) || beyond.box.width + 2 * air > box.width {
       return beyond
     }
-    return place(-air, align: isRight ? 1 : 0, color: typesetter.theme.background)
+    return place(-air, align: isRight ? 1 : 0, color: clearest(of: typesetter.theme))
   }
 
   /// The width of a line relative to that of a curve.

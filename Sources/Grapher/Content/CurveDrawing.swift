@@ -93,9 +93,9 @@ struct CurveDrawing {
     bars = content.bars.sorted { $0.key < $1.key }.compactMap { curve, bars in
       strokes.indices.contains(curve)
         ? BarDrawing(
-          bars, errors: content.errorBars[curve] ?? [], stroke: strokes[curve], style: spec.regionStyle(of: curve),
-          opacity: spec.barOpacity(of: curve),
-          hasTextIfCut: spec.cell?.brokenEnd == nil, in: area)
+          bars, errors: content.errorBars[curve] ?? [], stroke: strokes[curve],
+          color: spec.barColor(of: curve, strokes[curve].color), style: spec.regionStyle(of: curve),
+          opacity: spec.barOpacity(of: curve), hasTextIfCut: spec.cell?.brokenEnd == nil, in: area)
         : nil
     }
     let errors = content.errorBars.sorted { $0.key < $1.key }.filter { strokes.indices.contains($0.key) }
@@ -224,7 +224,7 @@ struct CurveDrawing {
   func areaMarks(_ typesetter: Typesetter) -> [Mark] {
     let measures = typesetter.measures
     return part(.shapes(curve: nil)) + (map?.marks(typesetter) ?? []) + fills.marks + errorBands.flatMap(\.marks)
-      + bars.flatMap { $0.marks(measures, paper: paper) }
+      + bars.flatMap { $0.backdrop(paper) } + bars.flatMap { $0.marks(measures, paper: paper) }
       + regions.indices.flatMap {
         part(.shapes(curve: $0))
           + regions[$0].marks(regionStyles[$0], color: strokes[$0].color, measures: measures)

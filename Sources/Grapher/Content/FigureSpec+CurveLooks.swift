@@ -33,11 +33,19 @@ extension FigureSpec {
   /// Returns how the regions of a curve are filled: hatched in a theme without colours.
   func regionStyle(of curve: Int) -> RegionDrawing.Style { theme.dashing == .always ? .hatching(curve) : .tint }
 
-  /// The axis of categories if bars or boxes stand there, which lead to it as grid lines do; nil for none.
-  var axisOfBars: Direction? {
+  /// Returns the axis on which bars or boxes stand, which lead to it as grid lines do; nil for none.
+  func axisOfBars(areHorizontal: Bool) -> Direction? {
     guard curves.contains(where: { $0.symbol == .bars }) else { return nil }
-    return xTicks.isCategories ? .horizontal : yTicks.isCategories ? .vertical : nil
+    return areHorizontal || yTicks.isCategories ? .vertical : .horizontal
   }
+
+  /// Returns the colour of the areas of bars, which look heavier than lines: a paler one, unless the style has a colour.
+  func barColor(of curve: Int, _ color: Color) -> Color {
+    let isChosen = curve < curves.count && curves[curve].color != nil
+    return isChosen ? color : color.mixed(with: theme.background, part: FigureSpec.paperInBars)
+  }
+
+  private static let paperInBars = 0.22
 
   /// Returns the opacity of the bars of a curve.
   func barOpacity(of curve: Int) -> Double { curve < curves.count ? curves[curve].barOpacity : 1 }

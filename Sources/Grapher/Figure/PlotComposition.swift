@@ -111,7 +111,9 @@ struct PlotComposition {
         (grid.minorLines(avoiding: gaps, em: measures.em), fine),
         (hasUnits ? grid.unitLines(avoiding: gaps, em: measures.em) : [], spec.theme.grid),
         (
-          grid.lines(avoiding: gaps, width: measures.gridWidth, without: spec.axisOfBars), spec.theme.grid
+          grid.lines(
+            avoiding: gaps, width: measures.gridWidth,
+            without: spec.axisOfBars(areHorizontal: drawing.hasHorizontalBars)), spec.theme.grid
         ),
       ] where !lines.isEmpty {
         marks.append(.stroke(lines, Stroke(color: color, width: measures.gridWidth, isCrisp: true), clip: nil))

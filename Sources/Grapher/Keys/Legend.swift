@@ -12,6 +12,7 @@ struct Legend {
     let size: Double
     let sample: CurveSample
     let regionStyle: RegionDrawing.Style
+    let barColor: Color
     let barOpacity: Double
     /// The diameter of a dot that shows a value.
     var diameter: Double?
@@ -54,7 +55,8 @@ struct Legend {
           curve: curve, line: $0, stroke: spec.boundary(strokes[curve], of: curve, hasRegion: sample.hasRegion),
           symbol: symbol, marker: spec.marker(of: dotted ?? curve), size: spec.markerSize(of: dotted ?? curve),
           sample: sample,
-          regionStyle: spec.regionStyle(of: curve), barOpacity: spec.barOpacity(of: curve))
+          regionStyle: spec.regionStyle(of: curve), barColor: spec.barColor(of: curve, strokes[curve].color),
+          barOpacity: spec.barOpacity(of: curve))
       }
     }
     let isNeeded = curves.count(where: { !styles[$0].label.isEmpty }) >= least
@@ -74,7 +76,7 @@ struct Legend {
       typesetter.block(text.slashed, in: font, to: width, height: mostLines * font.size).map {
         Entry(
           curve: curve, line: $0, stroke: strokes[curve], symbol: .points, marker: spec.marker(of: curve), size: 1,
-          sample: CurveSample(), regionStyle: .tint, barOpacity: 1)
+          sample: CurveSample(), regionStyle: .tint, barColor: strokes[curve].color, barOpacity: 1)
       }
     }
     var heading = entry(scale.title)
@@ -238,8 +240,9 @@ struct Legend {
     if entry.regionStyle == .tint {
       var tint = color
       tint.alpha *= entry.barOpacity
-      let fill = Mark.fill([box.outline], tint)
-      return entry.barOpacity < 1 ? [fill, .stroke([box.outline.closed], edge, clip: nil)] : [fill]
+      return entry.barOpacity < 1
+        ? [.fill([box.outline], tint), .stroke([box.outline.closed], edge, clip: nil)]
+        : [.fill([box.outline], entry.barColor)]
     }
     return RegionDrawing.sample(box, entry.regionStyle, color: color, measures: typesetter.measures)
       + [.stroke([box.outline.closed], edge, clip: nil)]

@@ -91,6 +91,31 @@ struct BarDrawingTests {
     #expect(hatched.allSatisfy { if case .stroke = $0 { true } else { false } } && hatched.count == 2)
   }
 
+  @Test("Bars have the paler colour of a palette, or that of their style, and paper is behind translucent ones")
+  func colors() {
+    let paper = Color(hex: 0xFFFFFF)
+    let spec = FigureSpec(
+      size: Size(width: 400, height: 200),
+      curves: [.init(label: "a", symbol: .bars), .init(label: "b", color: paper, symbol: .bars)])
+    let ink = Color(hex: 0x2F50B0)
+    #expect(spec.barColor(of: 0, ink).contrast(with: paper) < ink.contrast(with: paper))
+    #expect(spec.barColor(of: 1, paper) == paper)
+    let bars = [Bar(left: 1, right: 2, end: 1)]
+    #expect(drawing(bars).backdrop(paper).isEmpty)
+    let plot = Rect(x: 0, y: 0, width: 400, height: 200)
+    let area = PlotArea(plot: plot, x: 0...4, y: 0...2, axes: AxesPlan(bounds: plot), hasText: true)
+    let pale = BarDrawing(bars, stroke: Stroke(color: ink, width: 1), style: .tint, opacity: 0.5, in: area)
+    #expect(pale.backdrop(paper).count == 1 && pale.backdrop(nil).isEmpty)
+  }
+
+  @Test("No grid lines cross the axis on which bars stand, also one of numbers")
+  func grid() {
+    var spec = FigureSpec(size: Size(width: 400, height: 200), curves: [.init(label: "a", symbol: .bars)])
+    #expect(spec.axisOfBars(areHorizontal: false) == .horizontal && spec.axisOfBars(areHorizontal: true) == .vertical)
+    spec.curves[0].symbol = .points
+    #expect(spec.axisOfBars(areHorizontal: false) == nil)
+  }
+
   @Test("A box has whiskers with caps, a line at its median, and dots beyond")
   func box() {
     var bar = Bar(left: 1, right: 2, base: 0.5, end: 1)
