@@ -69,24 +69,26 @@ struct AnnotationPlacement {
     }
   }
 
-  /// Draws dots at points, those of one colour together, open ones light inside; then rings and crosses.
+  /// Draws dots and diamonds at points, those of one colour together, open ones light inside; then rings and crosses.
   static func dots(
     _ all: [Dot], _ theme: Theme, halo: Color?, measures: Measures, color: (Int) -> Color?
   ) -> [Mark] {
     let signs = signs(all, theme, measures)
-    let dots = all.filter { [.dot, .openDot].contains($0.sign) }
+    let dots = all.filter { [.dot, .openDot, .diamond].contains($0.sign) }
     if dots.isEmpty { return signs }
-    var marks: [Mark] = []
     let width = 2 * AnnotationPlacement.radius * measures.curveWidth
-    if let halo {
-      let rim = Stroke(color: halo, width: width + 1.2 * measures.gridWidth, cap: .round)
-      marks.append(.stroke(dots.map { Polyline([$0.point]) }, rim, clip: nil))
+    func shapes(_ dots: [Dot], _ color: Color, rim: Double) -> [Mark] {
+      [MarkerShape.circle, .diamond].flatMap { shape in
+        shape.marks(
+          at: dots.filter { ($0.sign == .diamond) == (shape == .diamond) }.map(\.point), diameter: width, rim: rim,
+          color: color, clip: nil)
+      }
     }
+    var marks = halo.map { shapes(dots, $0, rim: 0.6 * measures.gridWidth) } ?? []
     var curves: [Int?] = []
     for dot in dots where !curves.contains(dot.curve) { curves.append(dot.curve) }
     for curve in curves {
-      let stroke = Stroke(color: curve.flatMap(color) ?? theme.text, width: width, cap: .round)
-      marks.append(.stroke(dots.filter { $0.curve == curve }.map { Polyline([$0.point]) }, stroke, clip: nil))
+      marks += shapes(dots.filter { $0.curve == curve }, curve.flatMap(color) ?? theme.text, rim: 0)
     }
     let open = dots.filter { $0.sign == .openDot }.map { Polyline([$0.point]) }
     if !open.isEmpty {
@@ -275,7 +277,7 @@ struct AnnotationPlacement {
   /// In em.
   private static let distances = [0.25, 0.6, 1.5, 2.5, 4, 6, 9, 13, 18, 25]
   /// Relative to the curve width.
-  private static let radius = 2.1
+  private static let radius = 2.3
 }
 
 extension ReferenceLine {

@@ -75,7 +75,7 @@ struct FeatureDrawing {
   }
 
   /// Relative to the curve width.
-  private static let radius = 2.1
+  private static let radius = 2.3
   private static let ringWidth = 0.7
   /// Relative to the grid line width.
   private static let asymptoteWidth = 1.8

@@ -23,6 +23,8 @@ public struct Annotation: Sendable, Equatable {
     case dot
     /// As for a point from which solutions go away.
     case openDot
+    /// As for an extremum beside other places.
+    case diamond
     /// As for a zero.
     case ring
     /// As for a pole.

@@ -25,8 +25,8 @@ struct MarkSearch {
     var value: LabelNumber?
     /// What it is; empty for a place that its coordinates tell.
     var name = ""
-    /// Whether it is an equilibrium from which solutions go away.
-    var isUnstable = false
+    /// What marks it.
+    var sign = Annotation.Sign.dot
   }
 
   /// - Parameters:
@@ -84,13 +84,13 @@ struct MarkSearch {
     let question = question(expression, formula.text, variable)
     let function = DecimalSource(question.function(expression, of: [variable]))
     /// Adds a place where a formula is 0.
-    func add(_ zero: ZeroSearch.Zero, of formula: Expression?) {
+    func add(_ zero: ZeroSearch.Zero, of formula: Expression?, _ sign: Annotation.Sign = .dot) {
       let place = zero.place.enclosure
       let x = kinds.hasLabels ? formula.flatMap { self.exactZero(of: $0, in: place, variable) } : nil
       let y = x.flatMap {
         expression.exactNumber(using: bindings.exactNumbers([variable: $0]), takesDegrees: question.takesDegrees)
       }
-      self.add(Place(curve: curve, x: place, y: function.enclosure(over: place).set.hull, exact: (x, y)))
+      self.add(Place(curve: curve, x: place, y: function.enclosure(over: place).set.hull, exact: (x, y), sign: sign))
     }
     if kinds.kinds.contains(.roots), y.contains(0) {
       for zero in try ZeroSearch(question).zeros(of: expression, variable, in: x).zeros {
@@ -99,9 +99,11 @@ struct MarkSearch {
     }
     if !kinds.kinds.isDisjoint(with: [.extrema, .vertices]) {
       let slope = try SignChanges(of: expression, derivative: 1, in: variable, x, ZeroSearch(question))
-      for zero in slope.crossings { add(zero, of: slope.derivative) }
+      // Beside other places of the curve, extrema have a shape of their own.
+      let sign = kinds.kinds.isDisjoint(with: [.roots, .intersections, .inflections]) ? Annotation.Sign.dot : .diamond
+      for zero in slope.crossings { add(zero, of: slope.derivative, sign) }
       for corner in [false, true].flatMap({ slope.extrema(isMaximum: $0).corners }) {
-        self.add(Place(curve: curve, x: Interval(corner.place), y: Interval(corner.value)))
+        self.add(Place(curve: curve, x: Interval(corner.place), y: Interval(corner.value), sign: sign))
       }
     }
     if kinds.kinds.contains(.inflections) {
@@ -121,7 +123,7 @@ struct MarkSearch {
       add(
         Place(
           curve: curve, x: place.x, y: place.y, exact: (exact?.x, exact?.y), name: place.kind.rawValue,
-          isUnstable: isUnstable))
+          sign: isUnstable ? .openDot : .dot))
     }
   }
 
@@ -231,7 +233,7 @@ struct MarkSearch {
       var annotation = Annotation(point: point, text: kinds.hasLabels ? label(of: place) : "")
       // The colours of a map and of a field are not those of their dots.
       annotation.curve = place.value == nil && place.name.isEmpty ? place.curve : nil
-      if place.isUnstable { annotation.sign = .openDot }
+      annotation.sign = place.sign
       return annotation
     }
   }

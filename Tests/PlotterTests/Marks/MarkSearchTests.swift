@@ -1,3 +1,4 @@
+import Grapher
 import Testing
 
 @testable import Plotter
@@ -6,6 +7,10 @@ import Testing
   private func labels(_ expressions: [String], _ kinds: String, x: String = "-5:5", y: String = "-5:5") throws
     -> Set<String>
   {
+    Set(try marks(expressions, kinds, x: x, y: y).map(\.text.plain))
+  }
+
+  private func marks(_ expressions: [String], _ kinds: String, x: String, y: String) throws -> [Annotation] {
     let request = PlotRequest(
       expressions: expressions, [.mark: kinds, .markLabels: "", .range: x, .yRange: y, .noEqual: ""])
     let pipeline = try Pipeline(Sweep(request), on: request.canvas(for: .png))
@@ -13,7 +18,15 @@ import Testing
     let layout = try worker.layout(of: 0)
     let curves = try worker.traced(0, in: layout)
     let content = try pipeline.content(of: 0, curves, in: layout.windows[0])
-    return Set(content.marks.map(\.text.plain))
+    return content.marks
+  }
+
+  @Test("Extrema are diamonds beside roots, and dots alone")
+  func signs() throws {
+    let both = try marks(["x^3-3x"], "roots,extrema", x: "-3:3", y: "-5:5")
+    #expect(both.filter { $0.sign == .diamond }.map(\.point.x).sorted() == [-1, 1])
+    #expect(both.count { $0.sign == .dot } == 3)
+    #expect(try marks(["x^3-3x"], "extrema", x: "-3:3", y: "-5:5").map(\.sign) == [.dot, .dot])
   }
 
   @Test("Roots, extrema and inflections have exact coordinates where these are proved")
