@@ -26,10 +26,20 @@ extension PictureContent {
     return (isNearZero ? 0 : widened.lowerBound)...widened.upperBound
   }
 
-  /// Returns the ticks of the indices of sequences: whole numbers. Nil without sequences, and for a range whose round numbers are whole.
+  /// Returns the ticks of the indices of sequences, or of the columns of a matrix: whole numbers. Nil without these, and for
+  /// a range whose round numbers are whole.
   func ticksOfTerms(over range: ClosedRange<Double>) -> TickChoice? {
+    index == nil && grid?.shape == nil ? nil : wholeTicks(over: range)
+  }
+
+  /// Returns the same for the rows of a matrix.
+  func ticksOfRows(over range: ClosedRange<Double>) -> TickChoice? {
+    grid?.shape == nil ? nil : wholeTicks(over: range)
+  }
+
+  private func wholeTicks(over range: ClosedRange<Double>) -> TickChoice? {
     let width = range.upperBound - range.lowerBound
-    return index == nil || width > mostOfWholeTicks ? nil : TickStep(width > mostOfUnits ? 2 : 1).map { .step($0) }
+    return width > mostOfWholeTicks ? nil : TickStep(width > mostOfUnits ? 2 : 1).map { .step($0) }
   }
 
   /// The width up to which each whole number has a tick.

@@ -6,8 +6,10 @@ import Sampling
 struct DataGrid: Sendable {
   private let function: GridFunction
   let xName, yName: String?
-  /// What the values are.
+  /// What the values are; empty for those of a matrix.
   private let name: String
+  /// The numbers of columns and rows of a matrix; nil for other data.
+  private(set) var shape: (columns: Int, rows: Int)?
   /// Where the axes of x and y end.
   var x: ClosedRange<Double> { function.xRange }
   var y: ClosedRange<Double> { function.yRange }
@@ -66,12 +68,15 @@ struct DataGrid: Sendable {
       x: (1...count).map(Double.init), y: (1...rows.count).map(Double.init),
       values: rows.flatMap { row in ([table.x[row]] + table.columns.map { $0.values[row] }).map(scaled) },
       isStepped: isStepped)
-    (xName, yName, name) = ("column", "row", "value")
+    (xName, yName, name) = ("column", "row", "")
+    shape = (count, rows.count)
   }
 
   /// The map as a curve of the picture.
   var template: CurveTemplate {
-    CurveTemplate(name: RichText(name), label: "the map of \(name)") { [function] in MapLocus(of: function) }
+    CurveTemplate(name: RichText(name), label: name.isEmpty ? "the map" : "the map of \(name)") { [function] in
+      MapLocus(of: function)
+    }
   }
 
   private static let unsuitable: [PlotOption] = [

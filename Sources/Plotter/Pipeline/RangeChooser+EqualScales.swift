@@ -8,6 +8,7 @@ extension RangeChooser {
   /// these or functions beside them would become flat. With one given range, closed curves are round. With two, circles are round
   /// on relations, curves and maps if both ranges have one length, except for regions with straight sides alone. Angles are right
   /// on vector fields and functions of a complex number. Without axes a picture covers exactly the ranges that are given.
+  /// The cells of a matrix are square unless it is long.
   var hasEqualScale: Bool {
     let request = sweep.request
     if request.contains(.equal) || request.contains(.noEqual) { return request.contains(.equal) }
@@ -15,6 +16,9 @@ extension RangeChooser {
     let kinds = Set(sweep.templates.map(\.kind))
     let given = [PlotOption.range, .yRange].count(where: request.contains)
     if kinds.contains(.polar), given < 2 { return true }
+    if given == 0, let shape = sweep.content.grid?.shape {
+      return max(shape.columns, shape.rows) <= RangeChooser.mostOfMatrix * min(shape.columns, shape.rows)
+    }
     let isWhole = given == 2 && request.contains(.bare)
     if kinds.contains(.vectors) || kinds.contains(.complex) || request.contains(.gridImage) { return !isWhole }
     let isOfPlane =
@@ -66,6 +70,8 @@ extension RangeChooser {
 
   /// The greatest ratio of width and height with equal scales by default.
   private static let mostEqual = 10.0
+  /// The same for the columns and rows of a matrix.
+  private static let mostOfMatrix = 4
   /// The same if there are functions, too.
   private static let mostBesideFunctions = 4.0
 }

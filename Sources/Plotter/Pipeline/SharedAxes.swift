@@ -90,7 +90,8 @@ struct SharedAxes: Sendable {
     spec.xTicks = try ticks.xTicks(
       request[.xTicks], usual: usual, rangeText: sweep.x.text, range: shown.x, scale: scales.x)
     spec.yTicks = try ticks.yTicks(
-      request[.yTicks], usual: content.ordinate.ticks, range: shown.y, scale: scales.y, label: request[.yLabel])
+      request[.yTicks], usual: content.ordinate.ticks ?? shown.y.flatMap(content.ticksOfRows), range: shown.y,
+      scale: scales.y, label: request[.yLabel])
     spec.rightAxis = try rightAxis(of: right, ticks)
     if spec.rightAxis != nil, spec.axes != .frame {
       throw .option(.y2, "needs a frame; leave out --axes \(spec.axes.rawValue)")

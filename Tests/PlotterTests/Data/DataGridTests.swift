@@ -50,6 +50,24 @@ struct DataGridTests {
     #expect(message { try Sweep(PlotRequest("x", [.matrix: ""])) }.contains("needs --data"))
   }
 
+  @Test("The cells of a matrix are square unless it is long, its numbers are whole, and its bar of colours has no name")
+  func square() throws {
+    let folder = try TemporaryFolder()
+    func spec(_ text: String, _ arguments: [String] = []) throws -> FigureSpec {
+      try Data(text.utf8).write(to: folder.url.appending(path: "a.csv"))
+      let request = try PlotRequest(arguments: ["--data", folder.path("a.csv"), "--matrix"] + arguments)
+      return try Pipeline(Sweep(request), on: Canvas(width: 600, height: 400)).spec()
+    }
+    let small = try spec("1 2 3\n4 5 6\n")
+    #expect(small.hasEqualScale && small.map?.title.isEmpty == true)
+    #expect(TickStep(1).map { .step($0) } == small.xTicks && small.xTicks == small.yTicks)
+    #expect(try !spec("1 2 3 4 5 6 7 8 9\n4 5 6 7 8 9 1 2 3\n").hasEqualScale)
+    #expect(try !spec("1 2 3\n4 5 6\n", ["--no-equal"]).hasEqualScale)
+    let wide = (0..<20).map { row in (0..<40).map { "\($0 * row)" }.joined(separator: " ") }.joined(separator: "\n")
+    let ticks = try spec(wide)
+    #expect(ticks.xTicks == .decimal && ticks.yTicks == TickStep(2).map { .step($0) })
+  }
+
   @Test("Data that are no grid are answered with what is missing")
   func errors() {
     #expect(failure("0,0,1\n0,1,2\n1,0,3\n").contains("has 3 rows for 2 numbers of x and 2 of y"))
