@@ -19,16 +19,15 @@ public enum MarkerShape: String, Sendable, CaseIterable {
 }
 
 extension FigureSpec {
-  /// Returns the shape of a curve's symbols: that of its style, else a circle; in a theme without colours, where
-  /// colours show values, and where the colours of the palette repeat, the next of the shapes that differ most.
+  /// Returns the shape of a curve's symbols: that of its style, else the next of the shapes that differ most, which also tell
+  /// curves apart without colours.
   func marker(of curve: Int) -> MarkerShape {
     if curve < curves.count, let marker = curves[curve].marker { return marker }
     if curve < curves.count, let partner = curves[curve].partner, partner < curve, curves[partner].symbol.hasDots {
       return marker(of: partner)
     }
     let number = curves.prefix(curve).count { $0.symbol.hasDots && $0.marker == nil }
-    let turn = theme.dashing == .always || pointColors != nil ? number : number / max(1, theme.palette.count)
-    return FigureSpec.distinctMarkers[turn % FigureSpec.distinctMarkers.count]
+    return FigureSpec.distinctMarkers[number % FigureSpec.distinctMarkers.count]
   }
 
   /// Returns the factor of the size of a curve's symbols.

@@ -12,10 +12,10 @@ struct MarkerShapeTests {
     return symbols.indices.map(spec.marker)
   }
 
-  @Test("Symbols are circles in colours, until these repeat, and differ in the print theme")
+  @Test("Symbols of several curves differ, in colours and in the print theme")
   func defaults() {
-    #expect(markers(.light, [.points, .both]) == [.circle, .circle])
-    #expect(markers(.light, [CurveSymbol](repeating: .points, count: 8)).last == .square)
+    #expect(markers(.light, [.points, .line, .both]) == [.circle, .square, .square])
+    #expect(markers(.light, [CurveSymbol](repeating: .points, count: 8)).last == .circle)
     #expect(markers(.print, [.line, .points, .both, .points]).dropFirst() == [.circle, .square, .triangle])
     #expect(markers(.print, [.points, .points], given: [0: .star]) == [.star, .circle])
   }
