@@ -58,7 +58,9 @@ public struct FigureLayout {
     side =
       policy == .still
       ? SideKeys.still(for: spec, typesetter: typesetter) : SideKeys.key(for: spec, typesetter: typesetter)
-    let isAbove = policy == .still && (spec.legendPlace == nil || spec.legendPlace == .outside)
+    // The plots of several panels are aligned before their curves are known.
+    let isAbove =
+      spec.legendPlace == .outside ? policy == .still || spec.cell != nil : policy == .still && spec.legendPlace == nil
     let rows = isAbove ? FigureLayout.legend(of: spec, side: side, height: 0.3, typesetter: typesetter) : nil
     let plan = FigurePlan.fitting(
       spec, x: x, y: y, legendHeight: rows?.height ?? 0, side: side,

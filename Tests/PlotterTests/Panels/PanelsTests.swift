@@ -50,6 +50,18 @@ import Testing
     }
   }
 
+  @Test("A legend above one plot leaves all plots the same height")
+  func legendAbove() throws {
+    for layout in ["2x1", "1x2"] {
+      let (layout, _) = try self.layout(
+        "sin(x)", "cos(x)", "--legend", "outside", "--panel", "x^2", "--layout", layout)
+      let plots = layout.plots.map { plot in
+        plot.layout.figure.content(PanelContent(curves: [Curve(pieces: []), Curve(pieces: [])])).composition.area.plot
+      }
+      #expect(abs(plots[0].height - plots[1].height) < 0.01 && abs(plots[0].width - plots[1].width) < 0.01)
+    }
+  }
+
   @Test("Plots of a column and of a row are aligned")
   func alignment() throws {
     let (layout, _) = try layout(
