@@ -116,10 +116,14 @@ public struct Sweep: Sendable {
     style = try PictureStyle(
       request, content, suitsFrame: Sweep.suitsFrame(all.map(\.kind), arrangement, isPanel: isPanel))
     let hidden = content.hiddenCurves(of: typed.count)
-    // A named axis says what a plot among others shows, and the bar of colours what a map of data does.
+    // A named axis says what a plot among others shows, a legend that is asked for what its curve is, and the bar of colours
+    // what a map of data does.
     let isNamedByAxis = isPanel && request[.yLabel]?.trimmed.isEmpty == false
+    let isNamedByLegend =
+      content.legendPlace != nil && !plan.isSweep
+      && typed.allSatisfy { [.function, .relation, .parametric, .polar].contains($0.kind) }
     title = try TitleRequest(
-      request[.title] ?? (isNamedByAxis || content.grid != nil ? "" : nil), plan,
+      request[.title] ?? (isNamedByAxis || isNamedByLegend || content.grid != nil ? "" : nil), plan,
       names: typed.compactMap(\.heading).first.map { [$0] }
         ?? typed.filter { $0.kind == .map || $0.kind == .complex }.first.map { [$0.name] }
         ?? typed.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)

@@ -33,6 +33,14 @@ import Testing
     #expect(try spec(["sin(x)", "--y-label", "u"]).title?.plain == "sin(x)")
   }
 
+  @Test("A legend that is asked for names the only curve, instead of a title")
+  func legendOfOne() throws {
+    let spec = try spec(["sin(x)", "--legend", "top-right"])
+    #expect(spec.title == nil && !spec.curves[0].isNamedByTitle && spec.curves[0].label.plain == "sin(x)")
+    #expect(try self.spec(["sin(x)", "--legend", "top-right", "--title", "A wave"]).title?.plain == "A wave")
+    #expect(try self.spec(["v=(-y,x)", "--legend", "top-right"]).title != nil)
+  }
+
   @Test("Axes through the origin have names at both ends")
   func names() throws {
     #expect(try spec(["x^2"]).yLabel?.plain == "y" && spec(["x^2+y^2=1"]).yLabel?.plain == "y")
