@@ -10,7 +10,7 @@ struct PanelPipelines: Sendable {
   private let canvas: Canvas
   /// The theme and the background of the figure.
   private let style: FigureSpec
-  private let shape: GridShape
+  let shape: GridShape
   private let axisBreak: AxisBreak?
 
   /// Resolves the plots of a request with panels.
@@ -115,32 +115,5 @@ struct PanelPipelines: Sendable {
       if own.count > curves.count { curves = own }
     }
     return curves
-  }
-
-  /// Returns the requests with the ranges that plots share: the union of those in a column, or in a row.
-  private func sharing() throws(PlotError) -> [PlotRequest] {
-    guard let shared = request.shared else { return request.plots }
-    var ranges: [(x: ClosedRange<Double>, y: ClosedRange<Double>)] = []
-    for pipeline in pipelines {
-      let (x, y) = try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }
-      ranges.append((pipeline.axes.scales.x.values(in: x), pipeline.axes.scales.y.values(in: y)))
-    }
-    var plots = request.plots
-    func share(_ option: PlotOption, of plot: Int, with cells: [Int], _ range: (Int) -> ClosedRange<Double>) {
-      let others = cells.map { self.cells[$0].plot }
-      // Given ranges have priority over chosen ones.
-      let given = others.filter { request.plots[$0].contains(option) }
-      let ranges = (given.isEmpty ? others : given).map(range)
-      let union = ranges.dropFirst().reduce(ranges[0]) { $0.union($1) }
-      // A plot that has the range already stays as it was typed, also in the recorded command.
-      if range(plot) != union {
-        plots[plot][option] = "\(union.lowerBound.shortestText):\(union.upperBound.shortestText)"
-      }
-    }
-    for (cell, (plot, _)) in cells.enumerated() {
-      if shared.hasX { share(.range, of: plot, with: shape.cells(inColumnOf: cell)) { ranges[$0].x } }
-      if shared.hasY { share(.yRange, of: plot, with: shape.cells(inRowOf: cell)) { ranges[$0].y } }
-    }
-    return plots
   }
 }

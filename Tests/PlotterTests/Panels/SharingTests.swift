@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import Grapher
+@testable import Plotter
+
+@Suite("Axes that plots share") struct SharingTests {
+  private static let dates = "day,a\n2026-01-01,1\n2026-01-31,2\n"
+  private static let laterDates = "day,a\n2026-03-02,1\n2026-03-12,2\n"
+  private static let texts = "city,a\nOslo,1\nRome,2\n"
+
+  /// Plots in one column, each of some data or of formulas.
+  private func panels(_ plots: [(words: [String], data: String?)], _ share: String = "x") throws -> PanelPipelines {
+    let folder = try TemporaryFolder()
+    var words: [String] = []
+    for (number, plot) in plots.enumerated() {
+      if number > 0 { words.append("--panel") }
+      words += plot.words
+      guard let data = plot.data else { continue }
+      try Data(data.utf8).write(to: folder.url.appending(path: "\(number).csv"))
+      words += ["--data", folder.path("\(number).csv")]
+    }
+    return try PanelPipelines(
+      of: try Sweep(try PlotRequest(arguments: words + ["--columns", "1", "--share", share])),
+      on: Canvas(width: 900, height: 600))
+  }
+
+  @Test("Axes of several kinds are no common axis")
+  func kinds() {
+    func refusal(_ plots: [(words: [String], data: String?)], _ share: String = "x") -> String {
+      message { try panels(plots, share) }
+    }
+    #expect(refusal([(["x", "--log", "x"], nil), (["x"], nil)]).contains("give all of them --log x"))
+    #expect(refusal([(["x"], nil), ([], Self.dates)]).contains("joins numbers in plot 1 and dates in plot 2"))
+    #expect(refusal([([], Self.texts), ([], "city,a\nOslo,1\n")]).contains("the categories 'Oslo', 'Rome' in plot 1"))
+    #expect(refusal([([], Self.texts), ([], Self.texts)]) == "no failure")
+    #expect(refusal([(["x", "--log", "x"], nil), (["x", "--log", "x", "-x", "-1:1"], nil)]) == "no failure")
+    #expect(refusal([(["x", "--log", "y"], nil), (["x"], nil)]) == "no failure")
+  }
+
+  @Test("A shared vertical axis is of one kind in each row")
+  func vertical() {
+    func refusal(_ columns: String) -> String {
+      message {
+        let words = ["x", "--log", "y", "--panel", "x", "--columns", columns, "--share", "y"]
+        return try PanelPipelines(of: try Sweep(try PlotRequest(arguments: words)), on: Canvas(width: 900, height: 600))
+      }
+    }
+    #expect(refusal("2").contains("--share y joins a logarithmic axis in plot 1 and numbers in plot 2"))
+    #expect(refusal("1") == "no failure")
+  }
+
+  @Test("Dates are shared as dates, whatever day each plot counts from")
+  func days() throws {
+    let (first, second) = (([] as [String], Self.dates), (["-x", "2026-03-01:2026-03-20"], Self.laterDates))
+    let pipelines = try panels([first, second]).pipelines
+    #expect(pipelines.map { $0.sweep.request[.range] } == ["59:78", "2026-03-01:2026-03-20"])
+  }
+
+  @Test("The shared axis has the name that any plot gives it, and two names are refused")
+  func names() throws {
+    let pipelines = try panels([(["x", "--x-label", "time"], nil), (["x^2"], nil)]).pipelines
+    #expect(pipelines.map { $0.sweep.request[.xLabel] } == ["time", "time"])
+    let two = message { try panels([(["x", "--x-label", "time"], nil), (["x^2", "--x-label", "age"], nil)]) }
+    #expect(two.contains("--x-label is 'time' in plot 1 and 'age' in plot 2"))
+    let apart = try panels([(["x", "--x-label", "time"], nil), (["x^2", "--x-label", "age"], nil)], "y").pipelines
+    #expect(apart.map { $0.sweep.request[.xLabel] } == ["time", "age"])
+  }
+}
