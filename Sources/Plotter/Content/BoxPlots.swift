@@ -33,6 +33,16 @@ struct BoxPlots {
       return
     }
     let places = Set(tables.lazy.flatMap(\.x).filter(\.isFinite)).sorted()
+    let rows = columns.map { column in zip(column.table.x, column.values).count { $0.isFinite && $1.isFinite } }
+    if places.count > 1, let most = rows.max(), most <= places.count,
+      columns.allSatisfy({ Set($0.table.x).count == $0.table.x.count })
+    {
+      let name = tables.first?.xName.map { "'\($0)'" } ?? "x" as Message
+      throw PlotError(
+        .data,
+        "box: each value of \(name) has one row, which has no distribution; --using \(columns[0].name) draws the box of the column, and --data-style points the values",
+        option: .dataStyle)
+    }
     let least = zip(places, places.dropFirst()).map { $1 - $0 }.min() ?? 1
     let width = BoxPlots.share * least / Double(max(1, columns.count))
     for (number, column) in columns.enumerated() {

@@ -136,9 +136,18 @@ extension PlotRequest {
       let spread = try spread(of: aggregate)
       tables = tables.flatMap { $0.aggregated(by: aggregate, spread) }
       try PlotError.checkWork()
+      if barsAreNamed { tables = DataTable.namedByNumbers(tables) }
     }
     let abscissa = try Abscissa(unifying: &tables, zone: dataSyntax().zone)
     return (tables, abscissa)
+  }
+
+  /// Whether the numbers at which rows are joined are names of bars, unless something else needs them as numbers.
+  private var barsAreNamed: Bool {
+    let styles = texts(of: .dataStyle).flatMap { $0.split(separator: ",").map { $0.trimmed.lowercased() } }
+    let needsNumbers: [PlotOption] = [.range, .xTicks, .fit, .smooth, .vline, .annotate, .text, .equal, .sequence]
+    return !styles.isEmpty && styles.allSatisfy { $0 == DataStyle.bars.rawValue } && functionCount == 0 && !hasFigures
+      && !needsNumbers.contains(where: contains) && self[.log]?.lowercased().contains("x") != true
   }
 
   /// Returns the error bars of the rows that are joined; nil for none.

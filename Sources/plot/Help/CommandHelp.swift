@@ -201,7 +201,8 @@ extension Command {
       of one place on each other, --horizontal draws bars from left to right
       below each other, and x is then the axis of values. Bars of categories
       have their values if these fit. Several rows at one place need --aggregate
-      mean, or sum, count, median, min or max.
+      mean, or sum, count, median, min or max; numbers of places are categories
+      then, unless -x has a range of them.
 
       EXAMPLES:
         plot bars sales.csv -o sales.png
@@ -213,8 +214,9 @@ extension Command {
       """
       DATA is a file as --data takes, - for standard input. There is a box for
       each text, date or number of the first column of texts or dates, or of
-      --using X:Y; without those, for each column of numbers. --group COLUMN
-      with --using Y makes one of each group.
+      --using X:Y; without those, and if the first column differs in each row,
+      for each column of numbers. --group COLUMN with --using Y makes one of
+      each group.
 
       A box reaches from the lower to the upper quartile, with a line at the
       median. Whiskers end at the last values within 1.5 times its height

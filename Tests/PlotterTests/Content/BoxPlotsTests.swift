@@ -49,6 +49,16 @@ struct BoxPlotsTests {
     #expect(two.series.count == 2 && two.series[0].bars[0].right < two.series[1].bars[0].left)
   }
 
+  @Test("Dates and texts that differ in each row make no boxes, and the columns beside them have one each")
+  func rowNames() throws {
+    let rows = "day,a,b\n2026-01-01,1,2\n2026-01-02,3,4\n2026-01-03,5,6\n"
+    let dated = try content(rows)
+    #expect(dated.abscissa == .categories(["a", "b"]) && dated.series[0].bars.map { $0.summary?.median } == [3, 4])
+    #expect(try content("gene,a\nu,1\nv,2\n").abscissa == .categories(["a"]))
+    let refusal = message { try content(rows, ["--using", "day:a"]) }
+    #expect(refusal.contains("each value of 'day' has one row") && refusal.contains("--using a draws the box"))
+  }
+
   @Test("Options that boxes lack are errors")
   func errors() {
     func failure(_ arguments: [String]) -> String { message { try content(long, arguments) } }
