@@ -127,7 +127,7 @@ struct Histogram {
     }
     self.kind = kind
     hasCurves = request.functionCount > 0
-    let other = [PlotOption.dataStyle, .marker, .errorBars, .stacked, .fit].first(where: request.contains)
+    let other = [PlotOption.dataStyle, .marker, .errorBars, .stacked, .fit, .aggregate].first(where: request.contains)
     if let other { throw .option(other, "does not suit --histogram, which draws bars") }
     if !request.contains(.data) { throw .option(.histogram, "needs --data") }
   }

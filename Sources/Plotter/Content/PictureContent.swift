@@ -88,6 +88,19 @@ struct PictureContent: Sendable {
     suggestions += [sequence.note].compactMap(\.self)
   }
 
+  /// Notes options that have no effect on the data.
+  mutating func noteUnused(_ request: PlotRequest) {
+    if request.contains(.timeZone), !request.contains(.where), abscissa.origin.map(\.isClock) ?? true, !series.isEmpty {
+      suggestions.append("--time-zone has no effect: the data have no dates on the axis of x")
+    }
+    if request.contains(.fit) || request.contains(.smooth) { return }
+    for (style, series) in zip(styles.dropFirst(request.functionCount), series) {
+      guard let dash = style.dash, dash != .solid, series.symbol == .points || series.symbol == .bars else { continue }
+      let name: Message = series.symbol == .points ? "points; --data-style lines joins them" : "bars"
+      suggestions.append("--style \(dash.rawValue) has no effect on '\(series.label)', which is drawn as \(name)")
+    }
+  }
+
   /// Takes the data of a map, and advice on them.
   mutating func add(_ grid: DataGrid, _ suggestions: [Message]) {
     (self.grid, yName) = (grid, grid.yName)

@@ -49,6 +49,7 @@ extension PlotRequest {
       )
     }
     for text in texts(of: .style) { content.styles.append(try StyleRequest(text)) }
+    content.noteUnused(self)
     for text in texts(of: .fill) {
       content.fills.append(try FillRequest(text, constants, takesDegrees: contains(.degrees)))
     }

@@ -88,7 +88,7 @@ package struct Pipeline: Sendable {
     }
     notes =
       try axes.notes() + constant + sweep.readingNotes + sweep.markNotes + sweep.fitWarnings + sweep.content.suggestions
-      + [sweep.content.abscissa.suggestion].compactMap { $0 } + chooser.notes
+      + [sweep.content.abscissa.suggestion].compactMap { $0 } + chooser.notes + sweep.request.notesOnFormat
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil
     map = try MapChoice(of: self)
   }

@@ -21,6 +21,7 @@ struct DrawCommand {
     let job = try job()
     if typed.contains(.follow) { return try Follow(self, job).run() }
     if typed.contains(.window) { throw .option(.window, "needs --follow") }
+    if typed.contains(.allowFiles), !typed.contains(.request) { throw .option(.allowFiles, "needs --request") }
     guard typed.contains(.watch) else { return try draw(job) }
     if job.request.isSwept { throw .option(.watch, "draws single pictures, not a sweep") }
     try Watch(command: self).run(job)
@@ -31,7 +32,7 @@ struct DrawCommand {
     var asked = try typed.takingFile()
     if asked.readsDataFromStandardInput { asked.add(.data, "-") }
     let configuration = takesDefaults && !typed.contains(.noConfig) ? try Configuration.current() : nil
-    var request = configuration.map { asked.takingDefaults($0.defaults) } ?? asked
+    var request = configuration.map { asked.takingDefaults(asked.suitable($0.defaults)) } ?? asked
     if ownsStandardOutput, request.isForStandardOutput { request.add(.output, "-") }
     if request.contains(.quiet), request.contains(.verbose) {
       throw PlotError(.usage, "--quiet and --verbose exclude each other")

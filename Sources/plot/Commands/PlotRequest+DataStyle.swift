@@ -14,6 +14,13 @@ extension PlotRequest {
       throw PlotError(.usage, "\(word) needs a file, as in plot \(word) sales.csv -o sales.png")
     }
     if !request.contains(.dataStyle) { request.add(.dataStyle, command.rawValue) }
+    let styles = texts(of: .dataStyle).flatMap { $0.split(separator: ",").map { $0.lowercased() } }
+    if !styles.isEmpty, !styles.contains(command.rawValue) {
+      throw PlotError(
+        .usage,
+        "--data-style: plot \(command.rawValue) draws \(command == .box ? "boxes" : "bars"); plot FILE --data-style \(styles[0])"
+          + " draws the data otherwise", option: .dataStyle)
+    }
     return request
   }
 }

@@ -19,6 +19,24 @@ struct DataCommandTests {
     #expect(alone.status == 64 && alone.message.contains("--residuals belongs to the picture of the fit"))
   }
 
+  @Test("Options without an effect are noted or refused")
+  func unused() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    func message(_ words: String) throws -> String {
+      try process.run(words.split(separator: " ").map(String.init) + ["-o", "a.svg"], input: rows).errors
+    }
+    #expect(
+      try message("box - --data-style lines").contains("plot box draws boxes; plot FILE --data-style lines draws"))
+    #expect(try message("bars - --data-style box").contains("plot bars draws bars"))
+    #expect(try message("bars - --data-style bars,lines").contains("bars,lines") == false)
+    #expect(
+      try message("--data - --using y --histogram --aggregate mean").contains("--aggregate does not suit --histogram"))
+    #expect(try message("--data - --style dashed").contains("--style dashed has no effect on 'y'"))
+    #expect(try message("--data - --time-zone +02:00").contains("--time-zone has no effect"))
+    #expect(try message("x --allow-files").contains("--allow-files needs --request"))
+  }
+
   @Test("Several plots and insets read standard input once")
   func shared() throws {
     let process = try PlotProcess()
