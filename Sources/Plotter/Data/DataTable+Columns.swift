@@ -17,6 +17,7 @@ extension DataTable {
       let shown = block.map { "\(name) (\($0))" } ?? name
       var table = DataTable(
         xName: shown, x: rows.count == values.count ? values : Array(values[rows]), columns: [(shown, numbers)])
+      table.block = block
       if formula.isPlain { (table.kind, table.names) = blocks.kind(of: formula.columns[0]) }
       return table
     }

@@ -17,6 +17,8 @@ struct DataTable: Sendable {
   var isUnnamed = false
   /// Whether x is the number of each row.
   var isNumbered = false
+  /// The number of the block that the table is of, if it is one of several columns as numbers; nil for the first.
+  var block: Int?
   /// The column whose values name the groups; nil without groups.
   var groupName: String?
   /// The value of the group that the rows share; nil without groups.

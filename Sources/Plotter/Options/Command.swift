@@ -72,7 +72,7 @@ extension [Command] {
   static let answers: [Command] = [.evaluate, .solve, .analyze, .integrate, .differentiate, .limit]
   static let pictures = requests + [.calc, .fit, .bars, .box]
   /// Commands that read tables of data.
-  static let tables = pictures + [.stats]
+  static let tables = pictures + [.stats, .table]
   static let functions = requests + [.table, .describe, .save, .sweep]
   /// Commands whose time can be limited.
   static let limited = Command.allCases.subtracting([.studio])

@@ -109,5 +109,5 @@ extension PlotOption.Row {
     "Print these percentiles too, numbers from 0 to 100 with commas between them: 5,95.")
 
   static let json = PlotOption.Row(
-    .flag, .values, role: .command, commands: [.solve, .analyze, .fit, .stats], "Print the answer as JSON.")
+    .flag, .values, role: .command, commands: [.solve, .analyze, .fit, .stats, .table], "Print the answer as JSON.")
 }

@@ -226,7 +226,7 @@ extension PlotOption {
     // Messages
     case .quiet:
       Row(
-        .flag, .messages, role: .run, commands: .pictures.union([.sweep, .gather, .mcp, .stats]),
+        .flag, .messages, role: .run, commands: .pictures.union([.sweep, .gather, .mcp, .stats, .table]),
         names: Names(short: "q"),
         traits: .isSetting, "Write no notes and no progress."
       )

@@ -10,12 +10,15 @@ package struct FunctionTable: Sendable {
   private let columns: TableColumns
   private let range: ClosedRange<Double>
   private let count: Int
+  /// The format that `--json` asks for; nil for that of the file.
+  private var format: TableText.Format?
 
   /// Resolves a request for a table.
   ///
   /// - Throws: `PlotError` if an option or a function is not valid.
   package init(_ request: PlotRequest) throws(PlotError) {
     let constants = try request.constants()
+    format = request.contains(.json) ? .json : nil
     let sequences = try request.sequences(constants, to: 1e-9)
     if let first = sequences.first {
       if request.functionCount > 0 {
@@ -85,7 +88,7 @@ package struct FunctionTable: Sendable {
   /// - Throws: `PlotError` if the file cannot be written.
   package func write(to output: OutputFile) throws(PlotError) {
     let names = [columns.variable] + columns.names
-    let format = TableText.Format(path: output.path)
+    let format = format ?? TableText.Format(path: output.path)
     var text = TableText(names, format)
     let stream = try PlotError.files { () throws(FileError) in
       let stream = try output.open()

@@ -93,8 +93,14 @@ enum CommandLineInterface {
       guard sequences.contains(.sequence) else { throw .nothingToPlot }
       try DrawCommand(typed: sequences).run()
     case .table:
-      let table = try FunctionTable(try request.readingStandardInput().takingSequences())
-      try table.write(to: request.output(orElse: "-"))
+      let asked = try request.readingStandardInput(takesData: true).takingSequences()
+      let output = request.output(orElse: "-")
+      if let table = try ColumnTable(asked) {
+        try table.write(to: output)
+        if !request.contains(.quiet) { for note in table.notes { StandardError.write("plot: note: \(note.text)\n") } }
+      } else {
+        try FunctionTable(asked).write(to: output)
+      }
     case .describe: try write(request.readingStandardInput().descriptions() + "\n")
     case .save: try write(request.readingStandardInput().savedProgram(), to: request[.output] ?? "-")
     case .sweep: try printSweep(try request.readingStandardInput())

@@ -5,7 +5,7 @@ extension Command {
   var takesFile: Bool { self == .replot || self == .gather }
 
   /// Whether a file of data may be in place of an expression.
-  var takesDataFiles: Bool { [Command.draw, .grid, .request].contains(self) }
+  var takesDataFiles: Bool { [Command.draw, .grid, .request, .table].contains(self) }
 
   /// One sentence that says what the command does.
   var abstract: String {
@@ -14,7 +14,7 @@ extension Command {
     case .grid: "Draw axes and a grid, on a screen or as graph paper."
     case .line: "Draw conditions and numbers on a number line."
     case .sequence: "Draw the terms of sequences as dots."
-    case .table: "Print the values of functions, or the coordinates of curves, as CSV."
+    case .table: "Print the values of functions, the coordinates of curves, or columns of data, as CSV or JSON."
     case .describe: "Show how an expression is read: its grouping, the calculator keys, its variables."
     case .save: "Save an expression or keys as a calculator program, to read back with --program."
     case .replot: "Draw a picture again by the command that its file records, with changes."
@@ -44,7 +44,7 @@ extension Command {
     case .grid: "an empty grid, or graph paper"
     case .line: "intervals on a number line"
     case .sequence: "terms of sequences as dots"
-    case .table: "values of functions as CSV"
+    case .table: "values of functions, or of data, as CSV"
     case .describe: "how an expression is read"
     case .save: "an expression as a calculator program"
     case .replot: "a picture again, with changes"
@@ -78,7 +78,11 @@ extension Command {
     case .grid: "plot grid [-x A:B] [-y C:D] [--size a4] [--unit 1cm] [-o FILE] [options]"
     case .line: "plot line CONDITION… [-x A:B] [-o FILE] [options]"
     case .sequence: "plot sequence EQUATION… [TERM…] [-n A:B] [-o FILE] [options]"
-    case .table: "plot table EXPRESSION… [--range A:B] [--samples COUNT] [-o FILE] [options]"
+    case .table:
+      """
+      plot table EXPRESSION… [--range A:B] [--samples COUNT] [-o FILE] [options]
+      plot table DATA [--using COLUMNS] [--where CONDITION] [-o FILE] [options]
+      """
     case .describe: "plot describe EXPRESSION… [options]"
     case .save: "plot save EXPRESSION [-o FILE] [options]"
     case .replot: "plot replot FIGURE [EXPRESSION…] [options] [--without option]"

@@ -55,8 +55,13 @@ extension Command {
       Numbers read back as the same Double. Parametric curves have columns
       t, x, y, polar curves theta, r, x, y.
 
-      EXAMPLE:
+      Of a file of data, the columns of --using, which may be formulas of them,
+      in the rows of --where, with dates as in ISO 8601 and empty cells where a
+      value is missing. -o FILE.json, FILE.jsonl and --json write JSON.
+
+      EXAMPLES:
         plot table 'sin(x)' 'cos(x)' --range 0:2pi --samples 9
+        plot table weather.csv --using 'date:1.8*temp+32' --where 'temp>0'
       """
     case .describe: "EXAMPLE:\n  plot describe '1/2M'"
     case .save: "EXAMPLE:\n  plot save '√(9+M)' -o root.json && plot --program root.json --range 0:40"

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("Tables of data") struct ColumnTableTests {
+  private let rows = "day,city,temp\n2026-03-01,Oslo,-1.5\n2026-03-02,Rome,\n\n2026-03-03 06:30,\"Bern, CH\",4\n"
+
+  private func table(_ text: String, _ words: [String] = [], _ name: String = "a.csv") throws -> String {
+    let folder = try TemporaryFolder()
+    let request = try PlotRequest(arguments: ["--data", "-"] + words, for: .table)
+      .withStandardInput(KeptInput(bytes: Array(text.utf8)))
+    try #require(try ColumnTable(request)).write(to: folder.output(name))
+    return folder.text(name) ?? ""
+  }
+
+  @Test("Numbers, dates and texts are printed as they are read, and a missing value is an empty cell")
+  func columns() throws {
+    #expect(
+      try table(rows) == "day,city,temp\n2026-03-01,Oslo,-1.5\n2026-03-02,Rome,\n2026-03-03 06:30:00,\"Bern, CH\",4\n")
+    #expect(try table("8:15,1\n23:59:30,2\n") == "column 1,column 2\n08:15,1\n23:59:30,2\n")
+  }
+
+  @Test("Columns and formulas of them are chosen, and rows by a condition")
+  func choice() throws {
+    #expect(try table(rows, ["--using", "city:1.8*temp+32", "--where", "temp>0"]) == "city,1.8*temp+32\n\"Bern, CH\",39.2\n")
+    #expect(try table("a,b\n1,2\n3,4\n5,6\n", ["--every", "2", "--using", "b"]) == "b\n2\n6\n")
+  }
+
+  @Test("JSON is written by the extension of the file, or by --json")
+  func json() throws {
+    let rows = "a,b\n1,x\n,y\n"
+    #expect(try table(rows, [], "a.jsonl") == "{\"a\":1,\"b\":\"x\"}\n{\"a\":null,\"b\":\"y\"}\n")
+    #expect(try table(rows, ["--json"]) == "[\n{\"a\":1,\"b\":\"x\"},\n{\"a\":null,\"b\":\"y\"}\n]\n")
+  }
+
+  @Test("A table without rows has its names")
+  func empty() throws {
+    #expect(try table("a,b\n1,2\n", ["--where", "a>5"]) == "a,b\n")
+  }
+
+  @Test(
+    "What a table of data cannot have is refused with the reason",
+    arguments: [
+      (["sin(x)"], "functions or data, not both"), (["-x", "0:1"], "chooses rows of data"),
+      (["--samples", "5"], "chooses rows of data"), (["--data", "b.csv"], "is one file"),
+    ])
+  func refusals(words: [String], reason: String) {
+    #expect(message { try table(rows, words) }.contains(reason))
+    #expect(message { try table("1,2\n\n\n3,4\n") }.contains("one block"))
+  }
+}
