@@ -16,6 +16,8 @@ package struct Bar: Codable, Sendable, Equatable {
   package var innerText = ""
   /// What a box plot shows besides the quartiles, which are the ends; nil for a bar.
   package var summary: BoxSummary?
+  /// The outline that stands for the bar; nil for a bar.
+  package var violin: Violin?
 
   package init(left: Double, right: Double, base: Double = 0, end: Double) {
     (self.left, self.right) = (left, right)
@@ -31,6 +33,7 @@ package struct Bar: Codable, Sendable, Equatable {
     bar.base = base.isNaN ? -.infinity : base
     bar.end = ends.scaled(end)
     bar.summary = summary?.placed(ends.scaled)
+    bar.violin = violin?.placed(ends.scaled)
     return bar
   }
 
@@ -56,7 +59,7 @@ package struct Bar: Codable, Sendable, Equatable {
 
   /// Whether the bar is upright and begins at the end of another one instead of zero.
   func standsOnAnother(over zero: Double) -> Bool {
-    summary == nil && !isHorizontal && base.isFinite && base != zero
+    summary == nil && violin == nil && !isHorizontal && base.isFinite && base != zero
   }
 
   /// Returns the end of the bar, or that of its error bar, which is further out.
@@ -90,6 +93,7 @@ struct BarDrawing {
   /// That of the areas; below 1 bars may be on each other, with edges in their own colour.
   private let opacity: Double
   private let summaries: [BoxDrawing]
+  private let violins: [ViolinDrawing]
 
   /// - Parameters:
   ///   - errors: Those of the bars, beyond whose caps values are written.
@@ -103,11 +107,12 @@ struct BarDrawing {
     self.opacity = opacity
     self.color = color ?? stroke.color
     summaries = bars.compactMap { BoxDrawing($0, stroke: stroke, in: area) }
+    violins = bars.compactMap { ViolinDrawing($0, stroke: stroke, in: area) }
     var boxes: [Rect] = []
     var texts: [(text: String, box: Rect, isAbove: Bool)] = []
     var innerTexts: [(text: String, box: Rect)] = []
     let plot = area.plot
-    for bar in bars where !bar.end.isNaN {
+    for bar in bars where !bar.end.isNaN && bar.violin == nil {
       let (sides, values) = bar.ranges(of: area)
       let (low, high) = (min(bar.base, bar.end), max(bar.base, bar.end))
       guard bar.right >= sides.lowerBound, bar.left <= sides.upperBound, high >= values.lowerBound,
@@ -135,7 +140,7 @@ struct BarDrawing {
 
   /// Lines around and across the bars, for the search for free space.
   func lines(spacing: Double) -> [Polyline] {
-    summaries.flatMap(\.lines)
+    summaries.flatMap(\.lines) + violins.map(\.outline)
       + boxes.flatMap { box -> [Polyline] in
         let count = Int(box.height / max(spacing, 1), clampedTo: 0...1000)
         return [box.outline]
@@ -146,7 +151,9 @@ struct BarDrawing {
       }
   }
 
-  func fills(_ box: Rect) -> Bool { boxes.contains { $0.intersects(box) } }
+  func fills(_ box: Rect) -> Bool {
+    boxes.contains { $0.intersects(box) } || violins.contains { Rect(around: $0.outline.points).intersects(box) }
+  }
 
   /// Draws the paper behind translucent areas, through which grid lines would be seen.
   func backdrop(_ paper: Color?) -> [Mark] {
@@ -155,7 +162,9 @@ struct BarDrawing {
 
   /// - Parameter paper: The colour of the gaps between bars that touch; nil for none.
   func marks(_ measures: Measures, paper: Color?) -> [Mark] {
-    let details = summaries.flatMap { $0.marks(clip: plot, paper: paper) }
+    let details =
+      summaries.flatMap { $0.marks(clip: plot, paper: paper) }
+      + violins.flatMap { $0.marks(opacity: opacity, clip: plot, paper: paper) }
     if boxes.isEmpty { return details }
     if areLines, summaries.isEmpty {
       let lines = boxes.map { Polyline([Point(x: $0.x, y: $0.y), Point(x: $0.x, y: $0.maxY)]) }

@@ -38,6 +38,10 @@ struct DataSeries: Sendable {
   var barOpacity = 1.0
   /// The bars, or the lines from zero to the points.
   var bars: [Bar] = []
+  /// The values that the bars of a histogram count; nil for other series.
+  var counted: CountedValues?
+  /// The bandwidth of a density; nil for other series.
+  var bandwidth: Double?
   /// The points without the corners of steps; nil for those of the curve.
   private var unjoined: [Point]?
   /// The points of the data.
@@ -100,6 +104,7 @@ struct DataSeries: Sendable {
       var bar = bar
       (bar.base, bar.end) = (height(bar.base), height(bar.end))
       bar.summary = bar.summary?.placed(height)
+      bar.violin = bar.violin?.placed(height)
       return bar
     }
     series.barOpacity = barOpacity
@@ -133,7 +138,8 @@ struct DataSeries: Sendable {
   /// The bars as areas, for pictures of characters.
   var areas: Curve {
     let bands = bars.map { bar in
-      let (low, high) = (min(bar.base, bar.end), max(bar.base, bar.end))
+      let (low, high) =
+        bar.violin.map { ($0.lower, $0.upper) } ?? (min(bar.base, bar.end), max(bar.base, bar.end))
       return bar.isHorizontal
         ? Curve.Band(sections: [low, high].map { .init(x: $0, low: bar.left, high: bar.right) })
         : Curve.Band(sections: [bar.left, bar.right].map { .init(x: $0, low: low, high: high) })
@@ -155,6 +161,7 @@ struct DataSeries: Sendable {
     series.marker = marker
     series.markerSize = markerSize
     series.barOpacity = barOpacity
+    series.counted = counted
     series.hasErrorBand = hasErrorBand
     series.xName = xName
     series.quantity = quantity

@@ -16,7 +16,8 @@ extension PlotRequest {
   var dataUse: DataUse {
     if contains(.histogram) { return .histogram }
     if contains(.matrix) || contains(.map) && functionCount == 0 { return .map }
-    let words = texts(of: .dataStyle).flatMap { $0.split(separator: ",") }
-    return words.contains { $0.trimmed.lowercased() == DataStyle.box.rawValue } ? .boxes : .curves
+    let words = texts(of: .dataStyle).flatMap { $0.split(separator: ",").map { $0.trimmed.lowercased() } }
+    if words.contains(where: { [DataStyle.box, .violin].map(\.rawValue).contains($0) }) { return .boxes }
+    return asksForDensity ? .histogram : .curves
   }
 }

@@ -51,6 +51,7 @@ extension PlotRequest {
     if dataUse == .map || dataUse == .boxes {
       throw .option(.facet, "does not suit \(dataUse == .map ? "--map" : "box plots"); leave out one of them")
     }
+    if asksForDensity { throw .option(.facet, "does not suit --smooth kde; --group draws all densities in one plot") }
     if let option = PlotRequest.unfaceted.first(where: contains) {
       throw .option(.facet, "does not suit \(option.spelling); leave out one of them")
     }

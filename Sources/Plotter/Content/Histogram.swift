@@ -1,4 +1,5 @@
 import Grapher
+import Platform
 import RealModule
 import Sampling
 
@@ -107,29 +108,52 @@ struct Bins: Equatable {
   static let most = 10_000
 }
 
-/// The histogram of a picture.
+/// The values that the bars of a histogram count.
+struct CountedValues: Sendable {
+  let values: [Double]
+  let kind: HistogramKind
+  /// The width of the bins.
+  let width: Double
+
+  /// What a density is multiplied with for its curve to be as high as the bars.
+  var factor: Double { kind == .counts ? Double(values.count) * width : 1 }
+}
+
+/// The histogram of a picture, or the density of its values alone.
 struct Histogram {
   let kind: HistogramKind
   private let choice: Bins.Choice?
   /// Whether curves are drawn over the bars.
   private let hasCurves: Bool
+  private let hasBars: Bool
+  /// The density to be drawn as lines; nil for none.
+  private let bandwidth: KernelDensity.Bandwidth?
 
   /// - Returns: nil if none is asked for.
   init?(_ request: PlotRequest) throws(PlotError) {
     let word = request[.histogram]?.trimmed.lowercased()
     choice = try request[.bins].map { (text) throws(PlotError) in try Histogram.choice(text) }
-    guard let word else {
+    bandwidth = try request.densityBandwidth()
+    hasBars = word != nil
+    if request.dataUse != .histogram {
       if choice != nil { throw .option(.bins, "needs --histogram") }
       return nil
     }
-    guard let kind = word.isEmpty ? .counts : HistogramKind(rawValue: word) else {
-      throw .unknownChoice(.histogram, word, of: HistogramKind.allCases.map(\.rawValue))
+    if !hasBars, choice != nil || request.contains(.fit) {
+      throw .option(choice != nil ? .bins : .fit, "needs --histogram; --smooth kde alone draws no bars")
+    }
+    let usual = hasBars ? HistogramKind.counts : .density
+    guard let kind = word ?? "" == "" ? usual : HistogramKind(rawValue: word ?? "") else {
+      throw .unknownChoice(.histogram, word ?? "", of: HistogramKind.allCases.map(\.rawValue))
     }
     self.kind = kind
-    hasCurves = request.functionCount > 0
-    let other = [PlotOption.dataStyle, .marker, .errorBars, .stacked, .fit, .aggregate].first(where: request.contains)
-    if let other { throw .option(other, "does not suit --histogram, which draws bars") }
-    if !request.contains(.data) { throw .option(.histogram, "needs --data") }
+    hasCurves = request.functionCount > 0 || request.contains(.fit) || bandwidth != nil
+    let other = [PlotOption.dataStyle, .marker, .errorBars, .stacked, .aggregate].first(where: request.contains)
+    if let other {
+      throw .option(
+        other, "does not suit " + (hasBars ? "--histogram, which draws bars" : "--smooth kde, which draws lines"))
+    }
+    if !request.contains(.data) { throw .option(hasBars ? .histogram : .smooth, "needs --data") }
   }
 
   /// The opacity of bars of several columns, or behind curves.
@@ -144,13 +168,22 @@ struct Histogram {
     throw .option(.bins, "takes a number from 1 to \(Bins.most), or a width, as in --bins width=0.5, not '\(text)'")
   }
 
-  /// Returns the bars of the columns of tables, in the same bins; those of several columns are translucent.
+  /// Returns the bars of the columns of tables, in the same bins, those of several columns being translucent, and then their
+  /// densities.
   ///
-  /// - Throws: `PlotError` if there are no numbers, or too many bins.
+  /// - Throws: `PlotError` if there are no numbers, too many bins, or a density does not exist.
   func series(of tables: [DataTable]) throws(PlotError) -> [DataSeries] {
+    let quantities = Set(tables.map { $0.isUnnamed ? nil : $0.quantity })
+    let xName = (quantities.count == 1 ? quantities.first ?? nil : nil) ?? "value"
     let columns = tables.flatMap { table in
-      table.columns.map { (name: $0.name, isUnnamed: table.isUnnamed, values: $0.values.filter(\.isFinite)) }
+      table.columns.map { (name: $0.name, xName: xName, values: $0.values.filter(\.isFinite)) }
     }
+    return (hasBars ? try bars(of: columns) : []) + (try densities(of: columns))
+  }
+
+  private typealias Column = (name: String, xName: String, values: [Double])
+
+  private func bars(of columns: [Column]) throws(PlotError) -> [DataSeries] {
     let all = columns.flatMap(\.values)
     guard !all.isEmpty, let bins = Bins(of: all, choice) else {
       throw .option(.bins, "would make more than \(Bins.most) bins of these values")
@@ -164,9 +197,46 @@ struct Histogram {
       var series = DataSeries(
         label: column.name, style: .bars, x: bars.map { ($0.left + $0.right) / 2 }, y: heights)
       series.bars = bars
+      series.counted = CountedValues(values: column.values, kind: kind, width: bins.width)
       if columns.count > 1 || hasCurves { series.barOpacity = Histogram.opacity }
-      series.xName = columns.count == 1 && !column.isUnnamed ? column.name : "value"
+      series.xName = column.xName
       return series
     }
   }
+
+  /// Returns the densities of columns as lines, over bars in the units of these.
+  private func densities(of columns: [Column]) throws(PlotError) -> [DataSeries] {
+    guard let bandwidth else { return [] }
+    let width = try hasBars ? bars(of: columns).first?.counted?.width ?? 1 : 1
+    var lines: [DataSeries] = []
+    for (index, column) in columns.enumerated() {
+      guard let density = KernelDensity(of: column.values, bandwidth) else {
+        throw .option(
+          .smooth,
+          "kde needs several different values, with a bandwidth that is not far below their distances; '\(column.name)' has \(column.values.count)"
+        )
+      }
+      try PlotError.checkWork()
+      let factor = CountedValues(values: column.values, kind: kind, width: width).factor
+      let points = kind == .cumulative ? density.cumulative : density.curve
+      var line = DataSeries(label: column.name, style: .lines, x: points.map(\.x), y: points.map { factor * $0.y })
+      line.bandwidth = density.bandwidth
+      if hasBars { line.leader = index }
+      line.xName = column.xName
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// Returns a note on the bandwidths of the first densities.
+  func note(on series: [DataSeries]) -> Message? {
+    let found = series.filter { $0.bandwidth != nil }.prefix(Histogram.mostNoted).map { line -> Message in
+      "\(NumberText.text(line.bandwidth ?? 0, "g", precision: 4)) for '\(line.label)'"
+    }
+    if found.isEmpty || bandwidth.map({ if case .given = $0 { true } else { false } }) ?? true { return nil }
+    return
+      "--smooth kde: the bandwidth is \(found.joined(separator: ", ")), by \(bandwidth == .scott ? "Scott's" : "Silverman's") rule"
+  }
+
+  private static let mostNoted = 4
 }

@@ -14,7 +14,8 @@ extension PlotRequest {
     content.abscissa = abscissa
     try checkMatrix()
     if let histogram = try Histogram(self) {
-      try content.add(try histogram.series(of: tables), named: histogram.kind.axisName)
+      let series = try histogram.series(of: tables)
+      try content.add(series, named: histogram.kind.axisName, [histogram.note(on: series)].compactMap(\.self))
     } else if dataUse == .map, contains(.data) {
       content.add(try DataGrid(of: tables, abscissa, self, try mapStyle()), tables.flatMap(\.suggestions))
     } else if dataUse == .boxes {

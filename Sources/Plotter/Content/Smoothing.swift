@@ -32,7 +32,8 @@ enum Smoother: Equatable {
     default:
       guard words.count == 1, let count = Int(words[0]), Smoother.counts.contains(count) else {
         throw .option(
-          .smooth, "takes a number of points from 2 to \(Smoother.counts.upperBound), loess or spline, not '\(text)'")
+          .smooth,
+          "takes a number of points from 2 to \(Smoother.counts.upperBound), loess, spline or kde, not '\(text)'")
       }
       self = .means(count)
     }
@@ -94,14 +95,16 @@ extension DataSeries {
 }
 
 extension PlotRequest {
-  /// How lines are drawn through data; nil for none.
+  /// How lines are drawn through data; nil for none, and for the density of values.
   ///
   /// - Throws: `PlotError` if the data are not drawn as they are.
   func smoother() throws(PlotError) -> Smoother? {
-    guard let text = self[.smooth] else { return nil }
+    guard let text = self[.smooth], !asksForDensity else { return nil }
     let smoother = try Smoother(text)
     if !contains(.data) { throw .option(.smooth, "needs --data") }
-    if dataUse != .curves { throw .option(.smooth, "needs data that are drawn as points, lines or bars") }
+    if dataUse != .curves {
+      throw .option(.smooth, "needs data that are drawn as points, lines or bars; kde draws the density of values")
+    }
     if let other = PlotRequest.unsmoothed.first(where: contains) {
       throw .option(.smooth, "does not suit \(other.spelling); leave out one of them")
     }

@@ -109,7 +109,8 @@ struct ColumnNames {
 
   /// The error that a column has to be chosen.
   var needsChoice: PlotError {
-    PlotError(.usage, "--histogram: choose a column of \(table) with --using; \(listed)", option: .histogram)
+    PlotError(
+      .usage, "a distribution is of one column; choose a column of \(table) with --using; \(listed)", option: .using)
   }
 
   /// Returns the index of a column by its name or number.

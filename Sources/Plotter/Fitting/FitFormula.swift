@@ -76,7 +76,13 @@ struct FitFormula {
   }
 
   private static func unknown(_ word: String) -> PlotError {
-    PlotError(.data, "no fit is named '\(word)'; there are \(list: shortNames), and formulas such as 'a*exp(-b*x)+c'")
+    if word.lowercased() == NormalFit.name {
+      return PlotError(
+        .data,
+        "normal is the distribution of one column, as in --histogram --fit normal; gaussian fits a bell to points")
+    }
+    return PlotError(
+      .data, "no fit is named '\(word)'; there are \(list: shortNames), and formulas such as 'a*exp(-b*x)+c'")
   }
 
   /// Returns the formula of a short name; nil for other words.

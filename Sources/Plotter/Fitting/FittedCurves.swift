@@ -35,7 +35,9 @@ struct FittedCurves {
     level = try FittedCurves.level(request)
     (names, abscissa) = (content.fitNames, content.abscissa)
     let texts = request.texts(of: .fit)
-    let series = content.series
+    let hasBars = content.series.contains { $0.counted != nil }
+    // Densities over the bars of a histogram are no data.
+    let series = hasBars ? content.series.filter { $0.counted != nil } : content.series
     if texts.isEmpty {
       if level != nil { throw .option(.band, "needs --fit") }
       if request.contains(.start) { throw .option(.start, "needs --fit") }
@@ -45,6 +47,8 @@ struct FittedCurves {
     }
     if request.isSwept { throw .option(.fit, "fits one formula to data; leave out --sweep") }
     if series.isEmpty { throw .option(.fit, "needs --data") }
+    let other = [PlotOption.band, .residuals, .fitRange, .loss, .bounds, .start].first(where: request.contains)
+    if hasBars, let other { throw .option(other, "does not suit --fit normal, which has no points") }
     if content.abscissa.wholeRange != nil { throw .option(.fit, "needs numbers or dates for x, not texts") }
     if series.count > 1, texts.count > series.count { throw .moreThanSeries(.fit, texts.count, series.count) }
     let pairs =
@@ -56,7 +60,11 @@ struct FittedCurves {
         throw .option(.fit, "fits series on the left axis; '\(series[index].label)' is on the right")
       }
       if series.count > 1 { curvesOfSeries[index] = content.constructed.count + curves.count }
-      try add(text, series[index], number: number, after: count)
+      if let counted = series[index].counted {
+        try addDistribution(text, of: counted, series[index], number: number)
+      } else {
+        try add(text, series[index], number: number, after: count)
+      }
     }
     if request.part == .residuals, series.count == 1, residuals.count > 1 {
       for index in residuals.indices { residuals[index].place = count + index }
@@ -103,6 +111,25 @@ struct FittedCurves {
       curves.append(Constructions.Curve(template: template(edge, named: "band"), companion: count + number))
     }
     bands.append(FillRequest(betweenHidden: count + number + 2, count + number + 3, request[.band] ?? ""))
+  }
+
+  /// Adds the distribution of the values of a histogram.
+  private mutating func addDistribution(
+    _ text: String, of bars: CountedValues, _ series: DataSeries, number: Int
+  ) throws(PlotError) {
+    guard text.trimmed.lowercased() == NormalFit.name else {
+      throw .option(.fit, "is normal for a histogram, not '\(text)'; formulas are fitted to points")
+    }
+    let normal = try NormalFit(of: bars.values, named: series.label)
+    let curve = try normal.curve(over: bars)
+    let placed = variable == "x" ? curve : curve.replacing("x", by: .variable(variable))
+    var label = number < names.count ? names[number] : RichText(NormalFit.name)
+    for (letter, parameter) in zip(["μ", "σ"], normal.fit.parameters) {
+      label =
+        label + "\n" + RichText(variable: letter)
+        + RichText(" = " + parameter.text(digits: nil).replacing("-", with: "−"))
+    }
+    curves.append(Constructions.Curve(template: template(placed, named: label)))
   }
 
   /// Returns half the height of the band as a formula; nil if the data do not determine it.

@@ -2,7 +2,7 @@
 package enum Command: String, CaseIterable, Sendable {
   case draw, grid, line, sequence, calc
   case evaluate, solve, analyze, integrate, differentiate, limit
-  case fit, stats, bars, box, table, describe, save
+  case fit, stats, bars, box, violin, table, describe, save
   case replot, sweep, gather, request
   case mcp, studio
 
@@ -11,7 +11,8 @@ package enum Command: String, CaseIterable, Sendable {
     ("roots", .solve), ("zeros", .solve), ("analyse", .analyze), ("intersect", .solve), ("integral", .integrate),
     ("derivative", .differentiate), ("diff", .differentiate), ("lim", .limit), ("regression", .fit),
     ("summary", .stats),
-    ("statistics", .stats), ("bar", .bars), ("boxplot", .box), ("sequences", .sequence), ("seq", .sequence),
+    ("statistics", .stats), ("bar", .bars), ("boxplot", .box), ("violinplot", .violin), ("sequences", .sequence),
+    ("seq", .sequence),
     ("recurrence", .sequence),
   ]
 
@@ -36,7 +37,7 @@ package enum Command: String, CaseIterable, Sendable {
     "area": "plot 'x^2' --integral 0:1 fills and tells an area", "fill": "plot 'x^2' --fill under fills an area",
     "field": "plot 'v=(y, -x)' draws a vector field", "ode": "plot \"y'=x-y\" --through 0,1 draws a solution",
     "animate": "plot 'sin(a*x)' --sweep a=1:5 -o a.gif draws a film",
-    "violin": "plot box FILE draws distributions", "kde": "plot FILE --histogram density draws a density",
+    "kde": "plot FILE --using COLUMN --smooth kde draws a density",
     "pie": "plot bars FILE draws shares as bars", "barh": "plot bars FILE --horizontal draws horizontal bars",
   ]
 
@@ -70,7 +71,7 @@ extension [Command] {
   static let requests: [Command] = [.draw, .grid, .line, .sequence, .request, .replot]
   /// Commands that print numbers and formulas of expressions.
   static let answers: [Command] = [.evaluate, .solve, .analyze, .integrate, .differentiate, .limit]
-  static let pictures = requests + [.calc, .fit, .bars, .box]
+  static let pictures = requests + [.calc, .fit, .bars, .box, .violin]
   /// Commands that read tables of data.
   static let tables = pictures + [.stats, .table]
   static let functions = requests + [.table, .describe, .save, .sweep]

@@ -45,11 +45,14 @@ extension PlotOption.Row {
       + " deviation, or a percentile, as p90. --error-bars sd, se, ci or quartiles draws their spread.")
 
   static let smooth = PlotOption.Row(
-    .value("kind", choices: ["loess", "spline"]), .content, commands: PlotOption.Row.scattered.union([.bars]),
-    names: .related("moving-average", "rolling", "smoothing", "loess", "lowess", "spline"),
+    .value("kind", choices: ["loess", "spline", "kde"]), .content,
+    commands: PlotOption.Row.scattered.union([.bars, .violin]),
+    names: .related("moving-average", "rolling", "smoothing", "loess", "lowess", "spline", "kde", "bandwidth", "bw"),
     "Draw a line through data: of moving means of so many points around each, in the order of x, as --smooth 7; loess, local"
       + " linear regression, or 'loess 0.3' on that share of the points, by default half of them; or spline, a smoothing"
-      + " spline, whose penalty cross-validation chooses, or 'spline 0.1' with that penalty, 0 through all points.")
+      + " spline, whose penalty cross-validation chooses, or 'spline 0.1' with that penalty, 0 through all points."
+      + " kde is the density of a column's values, alone or over --histogram: an estimate with a Gaussian kernel, whose bandwidth"
+      + " follows from Silverman's rule, from Scott's, 'kde scott', or is given, 'kde 0.5'.")
 
   static let errorBars = PlotOption.Row(
     .value("kind", choices: ErrorBarKind.allCases.map(\.rawValue)), .content, names: .related("errorbars", "yerr"),
@@ -81,10 +84,10 @@ extension PlotOption.Row {
     .list("styles", .words, choices: DataStyle.allCases.map(\.rawValue)), .content,
     names: PlotOption.Names(words: [
       "line": "lines", "dots": "points", "scatter": "points", "markers": "points", "linespoints": "both",
-      "step": "steps", "stems": "stem", "bar": "bars", "boxplot": "box", "histogram": "--histogram",
+      "step": "steps", "stems": "stem", "bar": "bars", "boxplot": "box", "violinplot": "violin", "histogram": "--histogram",
       "hist": "--histogram",
     ]),
-    "Draw data as points, lines, both, steps, impulses, stem for impulses with dots, bars, box for box plots, or a band of"
+    "Draw data as points, lines, both, steps, impulses, stem for impulses with dots, bars, box for box plots, violin, or a band of"
       + " the errors along a line: one word for all series, or one for each: points,lines. May be repeated.")
 
   static let marker = PlotOption.Row(
@@ -116,7 +119,7 @@ extension PlotOption.Row {
 
   static let horizontal = PlotOption.Row(
     .flag, .content, names: .related("barh", "horiz", "orientation"),
-    "Draw bars, boxes and histograms from left to right, with categories from top to bottom. Then x is the axis of values, as in"
+    "Draw bars, boxes, violins and histograms from left to right, with categories from top to bottom. Then x is the axis of values, as in"
       + " --x-label and -x.")
 
   static let histogram = PlotOption.Row(
@@ -147,7 +150,7 @@ extension PlotOption.Row {
   static let fit = PlotOption.Row(
     .list("formula"), .content, commands: PlotOption.Row.fitted, names: .related("regression", "fitline", "trendline"),
     "Fit a formula to the data, draw it, and name its values in the legend; other names than the variable are its"
-      + " parameters. line, quadratic, 'poly 3', power, exponential, gaussian and logistic stand for formulas. The first belongs to the first series, and"
+      + " parameters. line, quadratic, 'poly 3', power, exponential, gaussian and logistic stand for formulas. normal is the normal distribution of the values of --histogram. The first belongs to the first series, and"
       + " so on; the only one serves every series. May be repeated.")
 
   static let fitRange = PlotOption.Row(
@@ -175,18 +178,18 @@ extension PlotOption.Row {
       + " sets the heights of both.")
 
   static let follow = PlotOption.Row(
-    .flag, .other, role: .command, commands: [.draw, .bars, .box], names: .related("live", "stream", "tail"),
+    .flag, .other, role: .command, commands: [.draw, .bars, .box, .violin], names: .related("live", "stream", "tail"),
     traits: .usesSystem,
     "Draw again while more data arrive on standard input, up to ten times a second, as in tail -f log | plot --data -"
       + " --follow. The end of the data or Ctrl-C leaves the last picture.")
 
   static let window = PlotOption.Row(
-    .value("rows", .count(1...10_000_000)), .other, role: .command, commands: [.draw, .bars, .box],
+    .value("rows", .count(1...10_000_000)), .other, role: .command, commands: [.draw, .bars, .box, .violin],
     names: .related("last", "history"), traits: .usesSystem,
     "The number of rows that --follow keeps, the last ones. Default: 10000.")
 
   /// The commands that draw points of several series.
-  private static let scattered = fitted.subtracting([.bars, .box])
+  private static let scattered = fitted.subtracting([.bars, .box, .violin])
   /// The commands that draw several series and fits; `plot fit` has one of them.
   private static let fitted = [Command].pictures.subtracting([.fit])
 }

@@ -127,7 +127,7 @@ enum CommandLineInterface {
       try write(text)
       if !request.contains(.quiet) { for note in notes { StandardError.write("plot: note: \(note.text)\n") } }
     case .fit: try FitCommand(request).run()
-    case .bars, .box: try DrawCommand(typed: request.takingData(for: command)).run()
+    case .bars, .box, .violin: try DrawCommand(typed: request.takingData(for: command)).run()
     case .mcp: try ContextServerCommand.run(request)
     case .studio: break
     }

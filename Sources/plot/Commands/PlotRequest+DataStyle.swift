@@ -1,7 +1,7 @@
 import Plotter
 
 extension PlotRequest {
-  /// Returns the request of `plot bars DATA` or `plot box DATA`: the files in place of expressions are data, which are drawn
+  /// Returns the request of `plot bars DATA`, `plot box DATA` or `plot violin DATA`: the files in place of expressions are data, which are drawn
   /// in the style that the command names.
   ///
   /// - Throws: `PlotError` if there are no data.
@@ -18,7 +18,7 @@ extension PlotRequest {
     if !styles.isEmpty, !styles.contains(command.rawValue) {
       throw PlotError(
         .usage,
-        "--data-style: plot \(command.rawValue) draws \(command == .box ? "boxes" : "bars"); plot FILE --data-style \(styles[0])"
+        "--data-style: plot \(command.rawValue) draws \(command == .box ? "boxes" : command == .violin ? "violins" : "bars"); plot FILE --data-style \(styles[0])"
           + " draws the data otherwise", option: .dataStyle)
     }
     return request

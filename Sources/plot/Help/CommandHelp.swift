@@ -233,6 +233,22 @@ extension Command {
         plot box columns.csv
         plot box long.csv --using mass --group species --where 'mass>0'
       """
+    case .violin:
+      """
+      DATA is a file as --data takes, - for standard input. There is a violin
+      where plot box has a box. Its edge is the density of the values from the
+      least to the greatest one, as wide at its widest place as every other;
+      a bar reaches from the lower to the upper quartile, with a dot at the
+      median.
+
+      The density is a kernel estimate with normal curves, whose bandwidth
+      follows from Silverman's rule; --smooth 'kde scott' takes that of Scott,
+      'kde 0.5' a given one. --horizontal draws violins from left to right.
+
+      EXAMPLES:
+        plot violin long.csv --using species:mass -o violin.png
+        plot violin columns.csv --smooth 'kde 0.5'
+      """
     case .mcp:
       """
       An assistant that speaks the Model Context Protocol starts this command and

@@ -81,7 +81,7 @@ struct HelpPage {
           help:
             "A formula with parameters, or line, quadratic, poly and a degree, power, exponential, gaussian, logistic."),
       ]
-    case .stats, .bars, .box: [Entry(tag: "<data>", help: "A file with a table, or - for standard input.")]
+    case .stats, .bars, .box, .violin: [Entry(tag: "<data>", help: "A file with a table, or - for standard input.")]
     case .replot:
       [
         Entry(tag: "<figure>", help: "The picture: PNG, SVG, PDF, EPS, HTML or TeX."),

@@ -128,4 +128,26 @@ struct BarDrawingTests {
     #expect(lines.contains([Point(x: 100, y: 125), Point(x: 200, y: 125)]))
     #expect(lines.filter { $0.count == 1 } == [[Point(x: 150, y: 25)]])
   }
+
+  @Test("A violin has its outline on both sides, a bar between the quartiles and a dot at the median")
+  func violin() {
+    var bar = Bar(left: 1, right: 2, base: 0.5, end: 9)
+    bar.violin = Violin(values: [0.5, 1, 9], widths: [0, 1, 0.5], lower: 0.75, median: 1, upper: 1.25)
+    let marks = drawing([bar]).marks(measures, paper: nil)
+    let lines = marks.flatMap { mark -> [[Point]] in
+      if case .stroke(let lines, _, _) = mark { lines.map(\.points) } else { [] }
+    }
+    // The edge beyond the plot ends there.
+    #expect(
+      lines.contains([
+        Point(x: 150, y: 150), Point(x: 100, y: 100), Point(x: 125, y: 0), Point(x: 175, y: 0), Point(x: 200, y: 100),
+        Point(x: 150, y: 150),
+      ]))
+    #expect(lines.contains([Point(x: 150, y: 125), Point(x: 150, y: 75)]))
+    #expect(drawing([bar]).fills(Rect(x: 110, y: 60, width: 5, height: 5)))
+    #expect(bar.turned { $0 }.scaled(x: .log10, y: .linear).violin?.median == 0)
+    bar.violin = Violin(values: [0.5, 1], widths: [1, 1], lower: 0.5, median: 0.5, upper: 1)
+    (bar.left, bar.right) = (7, 8)
+    #expect(drawing([bar]).marks(measures, paper: nil).isEmpty)
+  }
 }

@@ -10,8 +10,12 @@ struct BoxPlotsTests {
   private func content(_ text: String, _ arguments: [String] = []) throws -> PictureContent {
     let folder = try TemporaryFolder()
     try Data(text.utf8).write(to: folder.url.appending(path: "a.csv"))
-    return try Sweep(PlotRequest(arguments: ["--data", folder.path("a.csv"), "--data-style", "box"] + arguments))
-      .content
+    return try Sweep(
+      PlotRequest(
+        arguments: ["--data", folder.path("a.csv")]
+          + (arguments.contains("--data-style") ? [] : ["--data-style", "box"]) + arguments)
+    )
+    .content
   }
 
   private let long = "kind,n\n" + ([1, 2, 3, 4, 5, 20].map { "a,\($0)\n" } + ["b,7\n", "c,\n"]).joined()
@@ -56,7 +60,25 @@ struct BoxPlotsTests {
     #expect(dated.abscissa == .categories(["a", "b"]) && dated.series[0].bars.map { $0.summary?.median } == [3, 4])
     #expect(try content("gene,a\nu,1\nv,2\n").abscissa == .categories(["a"]))
     let refusal = message { try content(rows, ["--using", "day:a"]) }
-    #expect(refusal.contains("each value of 'day' has one row") && refusal.contains("--using a draws the box"))
+    #expect(
+      refusal.contains("each value of 'day' has one row") && refusal.contains("--using a draws that of the column"))
+  }
+
+  @Test("A violin is the density between the least and the greatest value, with the quartiles")
+  func violins() throws {
+    let rows = "kind,n\n" + ([1, 2, 3, 4, 5, 20].map { "a,\($0)\n" } + ["b,7\n", "b,7\n"]).joined()
+    let content = try content(rows, ["--data-style", "violin"])
+    #expect(content.abscissa == .categories(["a", "b"]))
+    let violins = try content.series[0].bars.map { try #require($0.violin) }
+    #expect(violins[0].values.first == 1 && violins[0].values.last == 20 && violins[0].widths.max() == 1)
+    #expect([violins[0].lower, violins[0].median, violins[0].upper] == [2.25, 3.5, 4.75])
+    #expect(violins[1].values == [7, 7] && content.series[0].bars.allSatisfy { $0.summary == nil })
+    #expect(content.series[0].y(over: 0...9, isLogarithmic: false) == 1...20)
+    let wide = try self.content(rows, ["--data-style", "violin", "--smooth", "kde 50"])
+    #expect((wide.series[0].bars[0].violin?.widths.min() ?? 0) > 0.9)
+    #expect(
+      message { try self.content(rows, ["--data-style", "violin", "--smooth", "7"]) }.contains("kde draws the density"))
+    #expect(message { try self.content(rows, ["--smooth", "kde"]) }.contains("not boxes"))
   }
 
   @Test("Options that boxes lack are errors")
@@ -65,6 +87,6 @@ struct BoxPlotsTests {
     #expect(failure(["--marker", "square"]).contains("--marker does not suit --data-style box"))
     #expect(failure(["--using", "kind:n:n"]).contains("takes a column, or two, for boxes"))
     #expect(
-      failure(["--using", "kind:n", "--using", "kind:n", "--data-style", "points"]).contains("box suits all series"))
+      failure(["--using", "kind:n", "--using", "kind:n", "--data-style", "box,points"]).contains("suit all series"))
   }
 }

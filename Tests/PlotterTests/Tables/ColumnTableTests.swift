@@ -22,7 +22,8 @@ import Testing
 
   @Test("Columns and formulas of them are chosen, and rows by a condition")
   func choice() throws {
-    #expect(try table(rows, ["--using", "city:1.8*temp+32", "--where", "temp>0"]) == "city,1.8*temp+32\n\"Bern, CH\",39.2\n")
+    #expect(
+      try table(rows, ["--using", "city:1.8*temp+32", "--where", "temp>0"]) == "city,1.8*temp+32\n\"Bern, CH\",39.2\n")
     #expect(try table("a,b\n1,2\n3,4\n5,6\n", ["--every", "2", "--using", "b"]) == "b\n2\n6\n")
   }
 

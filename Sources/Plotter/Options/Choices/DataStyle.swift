@@ -2,7 +2,7 @@ import Grapher
 
 /// How a series of data is drawn, as `--data-style` says.
 enum DataStyle: String, CaseIterable, Sendable {
-  case points, lines, both, steps, impulses, stem, bars, band, box
+  case points, lines, both, steps, impulses, stem, bars, band, box, violin
 
   var symbol: CurveSymbol {
     switch self {
@@ -11,7 +11,7 @@ enum DataStyle: String, CaseIterable, Sendable {
     case .both: .both
     case .impulses: .impulses
     case .stem: .stems
-    case .bars, .box: .bars
+    case .bars, .box, .violin: .bars
     }
   }
 }
