@@ -147,6 +147,9 @@ struct DataSeries: Sendable {
     return Curve(pieces: [], bands: bands)
   }
 
+  /// Whether no point is left of the one before it.
+  var ascends: Bool { zip(measured, measured.dropFirst()).allSatisfy { $0.x <= $1.x } }
+
   /// The number of points.
   var points: Int { curve.pieces.reduce(0) { $0 + $1.points.count } }
 

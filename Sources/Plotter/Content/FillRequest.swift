@@ -5,7 +5,8 @@ import Sampling
 /// A fill from `--fill`: an area and an optional condition that limits it.
 struct FillRequest: Sendable {
   enum Area: Sendable, Equatable {
-    /// Under a curve, counted from 1; nil for all curves.
+    /// Under a curve, counted from 1; nil for all curves. Series of data follow the curves of formulas, and are -1, -2 and so on by
+    /// their names.
     case under(Int?)
     case between(Int, Int)
     /// Over the whole height.
@@ -45,13 +46,17 @@ struct FillRequest: Sendable {
 
   /// Reads `under`, `under 2`, `between` or `between 1 3`, optionally followed by `without edges` and
   /// by `where CONDITION`; or only a condition.
-  init(_ text: String, _ constants: ParameterBindings, takesDegrees: Bool) throws(PlotError) {
+  ///
+  /// - Parameter series: the names of the series of data, which stand for their numbers.
+  init(
+    _ text: String, _ constants: ParameterBindings, takesDegrees: Bool, series: [String] = []
+  ) throws(PlotError) {
     self.text = text
     let words = text.words(separatedBy: \.isWhitespace).map { ($0.text.lowercased(), $0.range) as Word }
     let end = words.firstIndex { $0.text == "where" } ?? words.count
     hidesEdges = words[..<end].suffix(2).map(\.text) == ["without", "edges"]
     area = try FillRequest.area(
-      words[..<end].dropLast(hidesEdges ? 2 : 0), of: text, hasCondition: end < words.count)
+      words[..<end].dropLast(hidesEdges ? 2 : 0), of: text, hasCondition: end < words.count, series: series)
     guard end < words.count else {
       condition = nil
       return
@@ -67,7 +72,9 @@ struct FillRequest: Sendable {
 
   private typealias Word = (text: String, range: Range<Int>)
 
-  private static func area(_ words: ArraySlice<Word>, of text: String, hasCondition: Bool) throws(PlotError) -> Area {
+  private static func area(
+    _ words: ArraySlice<Word>, of text: String, hasCondition: Bool, series: [String]
+  ) throws(PlotError) -> Area {
     func excerpt(_ word: Word) -> Excerpt { Excerpt(text: text, range: word.range) }
     guard let first = words.first else {
       if hasCondition { return .band }
@@ -75,9 +82,15 @@ struct FillRequest: Sendable {
     }
     var numbers: [Int] = []
     for word in words.dropFirst() {
+      let name = String(Array(text)[word.range])
+      if let index = series.firstIndex(of: name) ?? series.firstIndex(where: { $0.lowercased() == word.text }) {
+        numbers.append(-1 - index)
+        continue
+      }
       guard let number = Int(word.text), number >= 1 else {
         throw .wrong(
-          .option(.fill), "'\(word.text)' is neither the number of a curve (1 is the first) nor where",
+          .option(.fill),
+          "'\(word.text)' is neither the number of a curve (1 is the first), nor a column of data, nor where",
           excerpt: excerpt(word))
       }
       numbers.append(number)
@@ -106,26 +119,34 @@ extension FillRequest {
   /// - Parameters:
   ///   - variable: the name that the condition may use besides constants.
   ///   - areFunctions: whether each curve is the graph of a function.
+  ///   - series: the series of data, whose curves follow.
   /// - Throws: `PlotError` if a curve does not exist or is not a function's, or the condition uses another name.
-  func check(variable: String, _ constants: ParameterBindings, areFunctions: [Bool]) throws(PlotError) {
-    let curves = areFunctions.count
+  func check(
+    variable: String, _ constants: ParameterBindings, areFunctions: [Bool], series: [DataSeries]
+  ) throws(PlotError) {
+    let curves = areFunctions.count + series.count
     var numbers: [Int] = []
     switch area {
     case .under(let number): numbers = [number ?? 1]
     case .between(let first, let second): numbers = [first, second]
     case .band: break
     }
+    numbers = numbers.map { FillRequest.index($0, after: areFunctions.count) + 1 }
     func refusal(_ message: Message) -> PlotError {
       PlotError(.usage, "--fill '\(text)'\(message)", option: .fill)
     }
     if let number = numbers.first(where: { $0 > curves }) {
       throw refusal(
         curves == 0
-          ? " needs a function, and there are only data"
+          ? " needs a function or data"
           : ": there is no curve \(number), only \(curves == 1 ? "one curve" : "\(curves) curves")")
     }
-    let other = area == .under(nil) ? nil : numbers.first { !areFunctions[$0 - 1] }
-    if other != nil || area == .under(nil) && !areFunctions.contains(true) {
+    let other = area == .under(nil) ? nil : numbers.first { $0 <= areFunctions.count && !areFunctions[$0 - 1] }
+    for data in numbers.filter({ $0 > areFunctions.count }).map({ series[$0 - 1 - areFunctions.count] }) {
+      if data.symbol == .bars { throw refusal(": '\(data.label)' has bars, which are areas already") }
+      if !data.ascends { throw refusal(": the rows of '\(data.label)' are not in the order of x; sort the file") }
+    }
+    if other != nil || area == .under(nil) && !areFunctions.contains(true) && series.isEmpty {
       let subject = other.map { "curve \($0) is" } ?? "the curves are"
       throw refusal(": \(subject) not a function of the variable; an inequality such as y<x^2 fills a region")
     }
@@ -148,15 +169,20 @@ extension FillRequest {
 
   /// Returns the indices of the curves that are edges and not drawn.
   ///
-  /// - Parameter count: the number of curves.
+  /// - Parameter count: the number of curves besides data.
   func hiddenCurves(of count: Int) -> [Int] {
     guard hidesEdges else { return [] }
     return switch area {
-    case .under(let number): number.map { [$0 - 1] } ?? Array(0..<count)
-    case .between(let first, let second): [first - 1, second - 1]
+    case .under(let number): number.map { [FillRequest.index($0, after: count)] } ?? Array(0..<count)
+    case .between(let first, let second): [first, second].map { FillRequest.index($0, after: count) }
     case .band: []
     }
   }
+
+  /// Returns the index of a curve among all that are drawn.
+  ///
+  /// - Parameter count: the number of curves before the series of data.
+  private static func index(_ number: Int, after count: Int) -> Int { number > 0 ? number - 1 : count - 1 - number }
 
   /// Returns whether the condition uses one of these names.
   func uses(anyOf names: Set<String>) -> Bool {
@@ -169,18 +195,24 @@ extension FillRequest {
   ///   - x: in axis units.
   ///   - columns: the width in pixels.
   ///   - areFunctions: whether each curve is the graph of a function.
+  ///   - series: the number of series of data.
   func fills(
-    over x: ClosedRange<Double>, scale: AxisScale, columns: Int, _ bindings: ParameterBindings, areFunctions: [Bool]
+    over x: ClosedRange<Double>, scale: AxisScale, columns: Int, _ bindings: ParameterBindings, areFunctions: [Bool],
+    series: Int
   ) -> [Fill] {
     let intervals = template.map {
       TruthIntervals.intervals(
         of: $0.bound(to: bindings.values).scaled(x: scale, y: .linear), over: x, columns: columns)
     }
+    let count = areFunctions.count
+    func index(_ number: Int) -> Int { FillRequest.index(number, after: count) }
     switch area {
-    case .under(let number?): return [Fill(.under(number - 1), over: intervals, isOpposite: isOpposite)]
-    case .under(nil): return areFunctions.indices.filter { areFunctions[$0] }.map { Fill(.under($0), over: intervals) }
+    case .under(let number?): return [Fill(.under(index(number)), over: intervals, isOpposite: isOpposite)]
+    case .under(nil):
+      let functions = areFunctions.indices.filter { areFunctions[$0] }
+      return (functions.isEmpty ? Array(count..<count + series) : functions).map { Fill(.under($0), over: intervals) }
     case .between(let first, let second):
-      return [Fill(.between(first - 1, second - 1), over: intervals, isOpposite: isOpposite)]
+      return [Fill(.between(index(first), index(second)), over: intervals, isOpposite: isOpposite)]
     case .band: return [Fill(.band, over: intervals)]
     }
   }

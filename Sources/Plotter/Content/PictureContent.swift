@@ -248,7 +248,7 @@ struct PictureContent: Sendable {
   /// - Parameter areFunctions: whether each curve besides data is the graph of a function.
   /// - Throws: `PlotError` if a fill or a style refers to a curve that does not exist, or a fill to another curve.
   func check(variable: String, _ constants: ParameterBindings, areFunctions: [Bool]) throws(PlotError) {
-    for fill in fills { try fill.check(variable: variable, constants, areFunctions: areFunctions) }
+    for fill in fills { try fill.check(variable: variable, constants, areFunctions: areFunctions, series: series) }
     let count = areFunctions.count - constructed.count + series.count + curvesElsewhere
     if styles.count > count { throw .moreThanCurves(.style, given: styles.count, curves: count) }
   }

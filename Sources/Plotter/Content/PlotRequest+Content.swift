@@ -52,7 +52,8 @@ extension PlotRequest {
     for text in texts(of: .style) { content.styles.append(try StyleRequest(text)) }
     content.noteUnused(self)
     for text in texts(of: .fill) {
-      content.fills.append(try FillRequest(text, constants, takesDegrees: contains(.degrees)))
+      content.fills.append(
+        try FillRequest(text, constants, takesDegrees: contains(.degrees), series: content.series.map(\.label)))
     }
     for option in [PlotOption.annotate, .text] {
       for text in texts(of: option) { content.add(try AnnotationTemplate(text, of: option, constants), constants) }

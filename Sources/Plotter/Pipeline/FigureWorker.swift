@@ -153,7 +153,7 @@ package struct FigureWorker {
       panel.fills = content.fills.flatMap {
         $0.fills(
           over: window.x, scale: pipeline.axes.scales.x, columns: window.columns, bindings,
-          areFunctions: sweep.areFunctions)
+          areFunctions: sweep.areFunctions, series: sweep.content.series.count)
       }
       contents.append(panel)
     }

@@ -203,11 +203,12 @@ enum HelpTopic: String, CaseIterable {
 
       With one name, a function and data share a colour and a row of the legend.
 
-      --fill shades areas; curves count from 1:
+      --fill shades areas; curves count from 1, with data after formulas:
 
         under                               between curve 1 and 0
         between 1 2 where sin(x)>cos(x)     between two curves
         between 2 3 without edges           the area without the two lines
+        between tmin tmax                   between two columns of data
         where x^2>2                         where a condition holds
 
       --annotate 'pi/2,1,maximum' marks and names a point, --text '2,0.5,tail'

@@ -14,7 +14,7 @@ struct FillRequestTests {
       request.compile(variable: "x")
       return request.fills(
         over: -4...4, scale: .linear, columns: 100, try constants(),
-        areFunctions: [Bool](repeating: true, count: curves))
+        areFunctions: [Bool](repeating: true, count: curves), series: 0)
     }
     #expect(try fills("under") == [Fill(.under(0)), Fill(.under(1))])
     #expect(try fills("under 2") == [Fill(.under(1))])
@@ -41,7 +41,7 @@ struct FillRequestTests {
     func fill(_ text: String, curves: Int = 2) -> String {
       message {
         try FillRequest(text, constants, takesDegrees: false).check(
-          variable: "x", constants, areFunctions: [Bool](repeating: true, count: curves))
+          variable: "x", constants, areFunctions: [Bool](repeating: true, count: curves), series: [])
       }
     }
     #expect(fill("over").contains("'over' is not an area"))
@@ -56,5 +56,37 @@ struct FillRequestTests {
     #expect(fill("under where x>").contains("--fill: expected"))
     #expect(fill("where").contains("--fill: the expression is empty"))
     #expect(fill("where q>x").contains("no value for 'q'"))
+  }
+
+  private func sweep(_ words: [String], _ rows: String = "x,low,high\n1,2,3\n2,3,5\n4,4,4\n") throws -> Sweep {
+    try Sweep(
+      try PlotRequest(arguments: words + ["--data", "-"]).withStandardInput(KeptInput(bytes: Array(rows.utf8))))
+  }
+
+  @Test("Series of data are curves after those of formulas, by number or name")
+  func data() throws {
+    func regions(_ words: String...) throws -> [Fill.Region] {
+      let sweep = try sweep(words)
+      return sweep.content.fills.flatMap {
+        $0.fills(
+          over: 0...4, scale: .linear, columns: 100, sweep.constants, areFunctions: sweep.areFunctions,
+          series: sweep.content.series.count)
+      }.map(\.region)
+    }
+    #expect(try regions("--fill", "between low high") == [.between(0, 1)])
+    #expect(try regions("x^2", "--fill", "between HIGH low") == [.between(2, 1)])
+    #expect(try regions("x^2", "--fill", "between 1 3") == [.between(0, 2)])
+    #expect(try regions("x^2", "--derivative", "--fill", "under high") == [.under(3)])
+    #expect(try regions("--fill", "under") == [.under(0), .under(1)])
+    #expect(try regions("x^2", "--fill", "under") == [.under(0)])
+    #expect(try sweep(["--fill", "between low high without edges"]).content.hiddenCurves(of: 0) == [0, 1])
+  }
+
+  @Test("Data that make no area are refused with the reason")
+  func unfilled() {
+    #expect(message { try sweep(["--fill", "between 1 3"]) }.contains("no curve 3, only 2 curves"))
+    #expect(message { try sweep(["--fill", "under middle"]) }.contains("nor a column of data"))
+    #expect(message { try sweep(["--fill", "under a"], "x,a\n2,1\n1,2\n") }.contains("not in the order of x"))
+    #expect(message { try sweep(["--fill", "under", "--data-style", "bars"]) }.contains("are areas already"))
   }
 }
