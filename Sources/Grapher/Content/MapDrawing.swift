@@ -2,9 +2,9 @@ import Sampling
 
 /// The map of a function of two variables in points: its areas or pixels, level lines, and the numbers on these.
 struct MapDrawing {
-  private let map: LevelMap
-  private let style: MapStyle
-  private let area: PlotArea
+  let map: LevelMap
+  let style: MapStyle
+  let area: PlotArea
   private let background: Color
   /// The lines of other curves, on which no number is.
   private let others: [Polyline]
@@ -18,7 +18,7 @@ struct MapDrawing {
   }
 
   func marks(_ typesetter: Typesetter) -> [Mark] {
-    areaMarks + rasterMarks + phaseMarks
+    areaMarks + rasterMarks + cellNumbers(typesetter) + phaseMarks
       + (style.style.isComplex ? gridMarks(typesetter) : lineMarks(typesetter).marks)
   }
 

@@ -12,6 +12,17 @@ package struct MapStyle: Sendable, Equatable {
   package var scale: ColorScale
   /// The name of the values.
   package var title: RichText
+  /// The numbers in the cells of a matrix, whose middles are one apart; all of them are written, or none.
+  package var numbers: [Number] = []
+
+  /// A number in a cell.
+  package struct Number: Sendable, Equatable {
+    /// The middle of the cell, in axis units.
+    let place: Point
+    let text: String
+
+    package init(_ text: String, at place: Point) { (self.place, self.text) = (place, text) }
+  }
 
   package init(
     style: MapPlan.Style, levels: [Double], range: ClosedRange<Double>, scale: ColorScale, title: RichText

@@ -104,6 +104,7 @@ struct PictureContent: Sendable {
   /// Takes the data of a map, and advice on them.
   mutating func add(_ grid: DataGrid, _ suggestions: [Message]) {
     (self.grid, yName) = (grid, grid.yName)
+    (abscissa, ordinate) = (grid.abscissa, grid.ordinate)
     self.suggestions += suggestions
   }
 

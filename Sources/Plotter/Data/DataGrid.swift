@@ -6,6 +6,10 @@ import Sampling
 struct DataGrid: Sendable {
   private let function: GridFunction
   let xName, yName: String?
+  /// What the axes show: numbers, or the names of columns and rows.
+  private(set) var (abscissa, ordinate): (Abscissa, Abscissa) = (.numbers, .numbers)
+  /// The middles and the values of the cells of a matrix; empty for other grids.
+  private(set) var cells: [(place: Point, value: Double)] = []
   /// What the values are; empty for those of a matrix.
   private let name: String
   /// The numbers of columns and rows of a matrix; nil for other data.
@@ -24,7 +28,9 @@ struct DataGrid: Sendable {
       throw .option(option, "does not suit --map of data; leave out one of them")
     }
     let file = request.texts(of: .data).first ?? "-"
-    if case .categories = abscissa { throw .option(.map, "needs numbers or dates for x, but \(file: file) has texts") }
+    if case .categories = abscissa, !request.contains(.matrix) {
+      throw .option(.map, "needs numbers or dates for x, but \(file: file) has texts")
+    }
     guard let table = tables.first, tables.count == 1 else {
       throw .option(.map, "of data takes one table with x, y and z, not \(tables.count)")
     }
@@ -50,12 +56,15 @@ struct DataGrid: Sendable {
       function = GridFunction(
         x: across.places, y: up.places, values: values.map { scaled($0 ?? .nan) }, isStepped: isStepped)
       (xName, yName, name) = (table.xName, table.isUnnamed ? nil : y.name, z.name)
+      self.abscissa = abscissa
       return
     }
     let rows = table.x.indices.filter { row in
       table.x[row].isFinite || table.columns.contains { $0.values[row].isFinite }
     }
-    let count = table.columns.count + (table.isNumbered ? 0 : 1)
+    // Texts and dates beside numbers name the rows.
+    let namesRows = request.contains(.matrix) && abscissa != .numbers
+    let count = table.columns.count + (table.isNumbered || namesRows ? 0 : 1)
     if request.contains(.matrix) {
       guard rows.count > 1, count > 1 else {
         throw .option(.matrix, "needs two rows and two columns or more; \(file: file) has \(rows.count) and \(count)")
@@ -64,12 +73,29 @@ struct DataGrid: Sendable {
       throw .option(.map, "needs the columns of \(file: file) with --using x:y:z, or a matrix of numbers without names")
     }
     WorkMeter.count(rows.count.saturating(multipliedBy: count))
+    let hasNames = request.contains(.matrix) && (namesRows || !table.isUnnamed)
+    let lines = rows.map { row in (namesRows ? [] : [table.x[row]]) + table.columns.map { $0.values[row] } }
+    // The first row of names is at the top, as in a table; that of numbers at 1.
+    let ascending = hasNames ? lines.reversed() : lines
     function = GridFunction(
       x: (1...count).map(Double.init), y: (1...rows.count).map(Double.init),
-      values: rows.flatMap { row in ([table.x[row]] + table.columns.map { $0.values[row] }).map(scaled) },
-      isStepped: isStepped)
-    (xName, yName, name) = ("column", "row", "")
+      values: ascending.flatMap { $0.map(scaled) }, isStepped: isStepped)
+    cells = ascending.enumerated().flatMap { row, values in
+      values.enumerated().map { (Point(x: Double($0 + 1), y: Double(row + 1)), $1) }
+    }
+    name = ""
     shape = (count, rows.count)
+    guard hasNames else {
+      (xName, yName) = ("column", "row")
+      return
+    }
+    let names = (namesRows ? [] : [table.xName ?? ""]) + table.columns.map(\.name)
+    let rowNames = rows.enumerated().map { number, row in
+      namesRows ? abscissa.text(of: table.x[row], number: \.shortestText) : "\(number + 1)"
+    }
+    self.abscissa = .categories(table.isUnnamed ? (1...count).map { "\($0)" } : names)
+    ordinate = .categories(rowNames.reversed())
+    (xName, yName) = (nil, namesRows ? table.xName ?? "row" : "row")
   }
 
   /// The map as a curve of the picture.

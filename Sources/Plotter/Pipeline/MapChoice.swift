@@ -4,7 +4,7 @@ import Sampling
 /// The levels and the colours of the map in a picture, which all frames of a sweep share.
 struct MapChoice: Sendable {
   let plan: MapPlan
-  private let style: MapStyle
+  private var style: MapStyle
 
   /// Returns nil without a map.
   ///
@@ -44,7 +44,15 @@ struct MapChoice: Sendable {
         try sweep.request.choice(.colorMap, as: ColorMap.self), over: values.values(in: shown), values,
         sweep.style.spec.theme),
       title: sweep.templates[index].formula == nil ? sweep.templates[index].name : RichText(variable: "z"))
+    if kind == .heat, let cells = sweep.content.grid?.cells, cells.count <= MapChoice.mostNumbers {
+      style.numbers = cells.filter { $0.value.isFinite }.map {
+        MapStyle.Number(ValueLabels.text(of: $0.value), at: $0.place)
+      }
+    }
   }
+
+  /// The greatest number of cells with numbers.
+  private static let mostNumbers = 400
 
   /// Returns the values of the map in the ranges of some frames; nil without any.
   private static func seen(_ index: Int, in pipeline: Pipeline) throws(PlotError) -> ClosedRange<Double>? {

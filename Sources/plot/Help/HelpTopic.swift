@@ -140,23 +140,14 @@ enum HelpTopic: String, CaseIterable {
         --aggregate mean --error-bars se    sd, se or ci, 95%, of the mean;
                                             quartiles also of the median
 
-<<<<<<< HEAD
-      --data-style is points, lines, both, steps, impulses, stem for impulses
-      with dots, bars, box for box plots, or band for errors as an area along a
-      line, --marker a shape, with a size as in square:1.5: one word, or one
-      for each series, as in points,lines. 'plot bars FILE' draws bars,
-      --stacked on each other, 'plot box FILE' boxes, both with --horizontal
-      from left to right. --histogram draws how often values occur. --points-as density shows millions of
-=======
-      --data-style is points, lines, both, steps, impulses, bars, box for box
-      plots, violin, or band for errors as an area along a line, --marker a
+      --data-style is points, lines, both, steps, impulses, stem for
+      impulses with dots, bars, box for box plots, violin, or band for errors as an area along a line, --marker a
       shape, with a size as in square:1.5: one word, or one for each series, as
       in points,lines. 'plot bars FILE' draws bars, --stacked on each other,
       'plot box FILE' boxes, 'plot violin FILE' violins, all with --horizontal
       from left to right. --histogram draws how often values occur, with --fit
       normal over it the normal distribution of the values. --smooth kde draws
       their density, alone or over --histogram. --points-as density shows millions of
->>>>>>> 5ae676c5 (Draw violins, kernel densities and normal distributions)
       points by their number in small cells. --color-by COLUMN colours
       points by a column or a formula, with a bar of the colours; --color-map,
       --z-range and --log z choose these, and texts make a series each.
@@ -194,7 +185,9 @@ enum HelpTopic: String, CaseIterable {
       --map heat, filled or lines makes a map of a complete grid: of --using
       x:y:z, or of a matrix of numbers, without names, over the numbers of its
       columns and rows. Between places it is interpolated, which is not proved.
-      --matrix draws a matrix as heat, also one of three columns.
+      --matrix draws a matrix as heat, also one of three columns, with the names
+      of columns and rows that the file has, numbers in the cells if they fit,
+      and nothing where a value is missing.
 
       Several --using make several series of one file. Curves and data in one
       picture:

@@ -1,7 +1,8 @@
 import Foundation
-import Grapher
+import Sampling
 import Testing
 
+@testable import Grapher
 @testable import Plotter
 
 @Suite("Maps of data")
@@ -66,6 +67,41 @@ struct DataGridTests {
     let wide = (0..<20).map { row in (0..<40).map { "\($0 * row)" }.joined(separator: " ") }.joined(separator: "\n")
     let ticks = try spec(wide)
     #expect(ticks.xTicks == .decimal && ticks.yTicks == TickStep(2).map { .step($0) })
+  }
+
+  @Test("A matrix has the names of its columns and rows, with the first row at the top, and holes")
+  func names() throws {
+    let sweep = try sweep("gene,a,b\nu,1,2\nv,,4\nu,5,6\n", ["--matrix"])
+    #expect(sweep.content.abscissa == .categories(["a", "b"]))
+    #expect(sweep.content.ordinate == .categories(["u", "v", "u"]))
+    #expect(sweep.content.yName == "gene" && sweep.content.xName == nil)
+    let cells = try #require(sweep.content.grid).cells
+    #expect(
+      cells.first { $0.place == Point(x: 1, y: 3) }?.value == 1
+        && cells.first { $0.place == Point(x: 2, y: 1) }?.value == 6)
+    #expect(cells.count { $0.value.isNaN } == 1)
+    let header = try self.sweep("a,b\n1,2\n3,4\n", ["--matrix"]).content
+    #expect(header.abscissa == .categories(["a", "b"]) && header.ordinate == .categories(["2", "1"]))
+    let dated = try self.sweep("2026-01-01,1,2\n2026-01-02,3,4\n", ["--matrix"]).content
+    #expect(dated.abscissa == .categories(["1", "2"]) && dated.ordinate == .categories(["2 Jan 2026", "1 Jan 2026"]))
+    #expect(try self.sweep("1 2\n3 4\n", ["--matrix"]).content.ordinate == .numbers)
+  }
+
+  @Test("A small matrix has its numbers in the cells, all of them or none")
+  func numbers() throws {
+    func texts(_ rows: String, width: Double = 600) throws -> [String] {
+      let drawn = try DrawnFigure(
+        try Plot(
+          try PlotRequest(arguments: ["--data", "-", "--matrix"])
+            .withStandardInput(KeptInput(bytes: Array(rows.utf8)))), on: Canvas(width: width, height: 400),
+        findsFeatures: false)
+      return drawn.figure.marks.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    }
+    #expect(try Set(texts("k,a,b\nu,11.5,\nv,-13,14\n")).isSuperset(of: ["11.5", "−13", "14"]))
+    let wide = "k,a,b,c,d,e,f\nu,11.5,12.123,3,4,5,6\nv,13,14,15,16,17,18\n"
+    #expect(try texts(wide).contains("11.5") && !texts(wide, width: 150).contains("11.5"))
+    let row = (0..<30).map { "\($0 + 100)" }.joined(separator: " ") + "\n"
+    #expect(try !texts(String(repeating: row, count: 30)).contains("117"))
   }
 
   @Test("Data that are no grid are answered with what is missing")
