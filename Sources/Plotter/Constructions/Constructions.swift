@@ -7,7 +7,7 @@ struct Constructions {
   /// A curve besides those that were typed.
   struct Curve {
     let template: CurveTemplate
-    private(set) var style: ConstructedStyle
+    var style: ConstructedStyle
 
     /// - Parameters:
     ///   - companion: the index of the curve whose colour it has; nil for a colour of its own.

@@ -12,6 +12,10 @@ struct ConstructedStyle: Sendable {
   var hasArrowhead = false
   /// The range of the data behind a fitted curve.
   var support: ClosedRange<Double>?
+  /// The title of the plot of a column's value that has the curve; nil for all plots.
+  var facet: String?
+  /// The index of the curve whose colour and place in the legend it shares; nil for its own.
+  var leader: Int?
 
   /// Whether it takes no colour of the palette.
   var isBesidePalette: Bool { companion == nil && (isNeutral || style.color != nil) }

@@ -24,6 +24,28 @@ extension PictureContent {
     return series.map { $0.facet == nil || $0.facet == facets[index] ? $0 : $0.withoutPoints }
   }
 
+  /// Returns the curves of formulas, of which fits to the data of other plots are empty.
+  ///
+  /// - Parameters:
+  ///   - curves: those of all plots, the last ones being constructed.
+  ///   - index: the number of the plot, from 0.
+  func curves(_ curves: [Curve], ofFacet index: Int) -> [Curve] {
+    let facets = facets
+    guard facets.indices.contains(index) else { return curves }
+    let typed = curves.count - constructed.count
+    return curves.enumerated().map { number, curve in
+      let facet = number < typed ? nil : constructed[number - typed].facet
+      return facet == nil || facet == facets[index] ? curve : Curve(pieces: [])
+    }
+  }
+
+  /// Returns the title of a plot of a column's value, with the values of the only fit to its data.
+  func title(ofFacet title: String) throws(PlotError) -> RichText {
+    let name = try RichText(markup: title, of: .option(.facet))
+    guard let values = fittedValues[title], values.count == 1 else { return name }
+    return name + RichText(": " + values[0])
+  }
+
   /// Returns the series whose look one shares: its leader, or the first one with the same name, in an earlier plot; nil for a
   /// series that has its own look.
   func firstAlike(_ index: Int) -> Int? {
@@ -58,6 +80,6 @@ extension PlotRequest {
   }
 
   private static let unfaceted: [PlotOption] = [
-    .fit, .inset, .y2, .pointsAs, .horizontal, .name, .histogram, .bare,
+    .residuals, .inset, .y2, .pointsAs, .horizontal, .name, .histogram, .bare,
   ]
 }

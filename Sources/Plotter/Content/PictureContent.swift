@@ -20,6 +20,8 @@ struct PictureContent: Sendable {
   private(set) var functionNames: [RichText] = []
   /// The names of the first fitted curves.
   private(set) var fitNames: [RichText] = []
+  /// The values of the fits in each plot of a column's values, by its title.
+  var fittedValues: [String: [String]] = [:]
   var series: [DataSeries] = []
   /// What the colours and sizes of points show, as of the first table; nil for nothing.
   private(set) var pointValues: PointValues?

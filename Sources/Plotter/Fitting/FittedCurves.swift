@@ -12,6 +12,8 @@ struct FittedCurves {
   private(set) var warnings: [Message] = []
   /// The residuals of each fit, if the picture shows them.
   private(set) var residuals: [DataSeries] = []
+  /// The values of the fits in each plot of a column's values, by its title.
+  private(set) var values: [String: [String]] = [:]
 
   private let request: PlotRequest
   private let constants: ParameterBindings
@@ -55,16 +57,24 @@ struct FittedCurves {
       series.count == 1
       ? texts.map { (0, $0) }
       : texts.count == 1 ? series.indices.map { ($0, texts[0]) } : texts.indices.map { ($0, texts[$0]) }
+    var firstOfLabels: [String: Int] = [:]
     for (number, (index, text)) in pairs.enumerated() {
       if series[index].isRight {
         throw .option(.fit, "fits series on the left axis; '\(series[index].label)' is on the right")
       }
-      if series.count > 1 { curvesOfSeries[index] = content.constructed.count + curves.count }
+      // The fits of a column look alike in all plots of a column's values.
+      let leader = series[index].facet == nil ? nil : firstOfLabels[series[index].label]
+      let first = curves.count
+      if series.count > 1, leader == nil { curvesOfSeries[index] = content.constructed.count + first }
       if let counted = series[index].counted {
         try addDistribution(text, of: counted, series[index], number: number)
       } else {
-        try add(text, series[index], number: number, after: count)
+        try add(text, series[index], number: number, after: count, leader: leader)
       }
+      guard let facet = series[index].facet else { continue }
+      firstOfLabels[series[index].label] = leader ?? first
+      curves[first...].indices.forEach { curves[$0].style.facet = facet }
+      curves[first].style.leader = leader.map { count + $0 }
     }
     if request.part == .residuals, series.count == 1, residuals.count > 1 {
       for index in residuals.indices { residuals[index].place = count + index }
@@ -72,7 +82,7 @@ struct FittedCurves {
   }
 
   private mutating func add(
-    _ text: String, _ series: DataSeries, number fitNumber: Int, after count: Int
+    _ text: String, _ series: DataSeries, number fitNumber: Int, after count: Int, leader: Int?
   ) throws(PlotError) {
     let range = try request.fitRange(constants)
     let points = try FitPoints(of: series, within: range, on: abscissa)
@@ -85,6 +95,7 @@ struct FittedCurves {
     let formula = try FitFormula([text], column: series.xName, chosen: request[.variable], constants)
     let (search, fit) = try request.search(formula, points, constants)
     warnings += fit.messages
+    if let facet = series.facet { tellValues(of: fit, series, facet) }
     let values = Dictionary(zip(formula.parameters, fit.parameters.map(\.value))) { first, _ in first }
     func placed(_ expression: Expression) -> Expression {
       let fixed = expression.replacingVariables(values)
@@ -108,9 +119,16 @@ struct FittedCurves {
         support: points.support))
     guard let half = band.map(placed) else { return }
     for edge in [curve - half, curve + half] {
-      curves.append(Constructions.Curve(template: template(edge, named: "band"), companion: count + number))
+      curves.append(Constructions.Curve(template: template(edge, named: "band"), companion: count + (leader ?? number)))
     }
     bands.append(FillRequest(betweenHidden: count + number + 2, count + number + 3, request[.band] ?? ""))
+  }
+
+  /// Tells the values of the fit to a series of a plot among others.
+  private mutating func tellValues(of fit: Fit, _ series: DataSeries, _ facet: String) {
+    let texts = fit.parameters.map { "\($0.name) = \($0.text(digits: nil).replacing("-", with: "−"))" }
+    values[facet, default: []].append(texts.joined(separator: ", "))
+    warnings.append("the fit to '\(series.label)' in '\(facet)': \(long: texts.joined(separator: ", "))")
   }
 
   /// Adds the distribution of the values of a histogram.
@@ -165,6 +183,7 @@ struct FittedCurves {
     _ formula: FitFormula, _ fit: Fit, _ origin: FitPoints.Origin?, hasBand: Bool, number: Int
   ) -> RichText {
     var label = number < names.count ? names[number] : RichText(formula.expression)
+    if request.contains(.facet) { return hasBand ? label + RichText("\n" + bandName) : label }
     for parameter in fit.parameters {
       let value = parameter.text(digits: nil).replacing("-", with: "−")
       label = label + "\n" + RichText(variable: parameter.name) + RichText(" = " + value)
@@ -172,8 +191,10 @@ struct FittedCurves {
     if let origin, origin.isShifted {
       label = label + "\n" + RichText(variable: formula.variable) + RichText(" in days since \(origin.brief)")
     }
-    return hasBand ? label + RichText("\n\((100 * (level ?? 0)).shortestText) % confidence band") : label
+    return hasBand ? label + RichText("\n" + bandName) : label
   }
+
+  private var bandName: String { "\((100 * (level ?? 0)).shortestText) % confidence band" }
 
   /// Reads `95%` or `0.95`.
   private static func level(_ request: PlotRequest) throws(PlotError) -> Double? {

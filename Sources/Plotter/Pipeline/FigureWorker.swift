@@ -79,7 +79,7 @@ package struct FigureWorker {
     let facets = sweep.content.facets
     if let panel = panels.first, !facets.isEmpty {
       panels = try facets.map { (title) throws(PlotError) in
-        Panel(title: try RichText(markup: title, of: .option(.facet)), x: panel.x, y: panel.y)
+        Panel(title: try sweep.content.title(ofFacet: title), x: panel.x, y: panel.y)
       }
     }
     let multiples =
@@ -130,7 +130,8 @@ package struct FigureWorker {
       rest = rest.dropFirst(frames.count)
       let series = content.series(ofFacet: index).map { $0.placed(beside: window.y, pipeline.base.rightAxis) }
       var panel = PanelContent(
-        curves: parts.flatMap(\.curves) + series.map(\.curve), features: parts.flatMap(\.features))
+        curves: content.curves(parts.flatMap(\.curves), ofFacet: index) + series.map(\.curve),
+        features: parts.flatMap(\.features))
       let first = parts.reduce(0) { $0 + $1.curves.count }
       if let density = layout.density, panel.curves.indices.contains(first) {
         panel.curves[first] = density.cells(of: panel.curves[first], x: window.x, y: window.y)

@@ -220,7 +220,10 @@ struct PictureStyle: Sendable {
   private func constructedStyle(
     _ curve: ConstructedStyle, from first: Int, _ label: RichText, _ spec: FigureSpec
   ) -> FigureSpec.CurveStyle {
-    var style = FigureSpec.CurveStyle(label: label, width: curve.style.width ?? width, dash: curve.style.dash)
+    var style =
+      curve.leader.map {
+        FigureSpec.CurveStyle(label: "", width: curve.style.width ?? width, dash: curve.style.dash, partner: first + $0)
+      } ?? FigureSpec.CurveStyle(label: label, width: curve.style.width ?? width, dash: curve.style.dash)
     style.color = curve.style.color ?? (curve.isNeutral ? spec.theme.text : nil)
     style.hasArrowhead = curve.hasArrowhead
     style.relativeWidth = curve.width

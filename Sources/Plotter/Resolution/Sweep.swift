@@ -96,6 +96,7 @@ public struct Sweep: Sendable {
     for point in constructions.points { content.add(point, constants) }
     content.add(fits.curves.map(\.style), fits.bands, [])
     content.color(fits.curvesOfSeries)
+    content.fittedValues = fits.values
     if request.part == .residuals { content.showResiduals(fits.residuals, typed: typed.count) }
     // The plot of the data tells them.
     fitWarnings = request.part == .residuals ? [] : fits.warnings

@@ -57,9 +57,27 @@ struct FacetsTests {
     for text in ["a", "b", "x", "y"] { #expect(texts.contains(text)) }
   }
 
+  @Test func `each plot has the fit to its own data, with the values in its title and one row of the key`() throws {
+    let rows = "x,y,site\n0,1,b\n1,3,b\n2,5.1,b\n0,4,a\n1,2,a\n2,0.1,a\n"
+    let sweep = try Sweep(
+      PlotRequest(arguments: ["--data", "-", "--using", "x:y", "--facet", "site", "--fit", "line", "--band", "95%"])
+        .withStandardInput(KeptInput(bytes: Array(rows.utf8))))
+    var worker = FigureWorker(try Pipeline(sweep, on: Canvas(width: 600, height: 400)))
+    let layout = try worker.layout(of: 0)
+    #expect(layout.panels.map { $0.title.plain.prefix(6) } == ["b: a =", "a: a ="])
+    let spec = try worker.pipeline.spec()
+    #expect(
+      spec.curves[0].label.plain.hasPrefix("a + b") && spec.curves[3].partner == 0 && spec.curves[3].label.isEmpty)
+    #expect(Set([0, 1, 2, 3, 4, 5].map { spec.curveColors[$0] }).count == 1)
+    let curves = [Curve](repeating: Curve(pieces: [.init(points: [Point(x: 0, y: 0)])]), count: 6)
+    #expect(sweep.content.curves(curves, ofFacet: 0).map(\.isEmpty) == [false, false, false, true, true, true])
+    #expect(sweep.content.curves(curves, ofFacet: 1).map(\.isEmpty) == [true, true, true, false, false, false])
+    #expect(sweep.fitWarnings.contains { $0.text.hasPrefix("the fit to 'y' in 'b': a = 0.98") })
+  }
+
   @Test func `what cannot have plots of its own is an error`() {
     #expect(message(["--facet", "stie"]).contains("did you mean 'site'?"))
-    #expect(message(["--facet", "site", "--fit", "line"]).contains("--facet does not suit --fit"))
+    #expect(message(["--facet", "site", "--fit", "line", "--residuals"]).contains("without --sweep"))
     #expect(message(["--facet", "site", "--sweep", "k=1:2/2"]).contains("without --sweep"))
     #expect(message(["--facet", "site", "--break-y", "2:3"]).contains("without --sweep"))
     #expect(message(["--facet", "site", "--where", "x>9"]).contains("x>9"))
