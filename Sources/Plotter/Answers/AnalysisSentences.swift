@@ -16,7 +16,7 @@ public struct AnalysisSentences: Sendable, Equatable {
   ///   - name: what the first sentence calls the function.
   ///   - view: the words for the searched range.
   init(_ shape: Analysis.Shape, of name: String, in view: String) {
-    let words = PointWords(width: shape.range.upper - shape.range.lower)
+    let words = PointWords(width: shape.range.upper - shape.range.lower, height: shape.height)
     var clauses: [String] = []
     var told: Set<Landmark.Kind> = []
     func add(_ kind: Landmark.Kind, _ points: Analysis.Points?, _ words: (Analysis.Points) -> String?) {
@@ -59,6 +59,8 @@ extension Analysis {
     var minima: Points
     var maxima: Points
     let symmetry: Symmetry?
+    /// The height of the view; nil without one.
+    private(set) var height: Double?
 
     /// Returns the points with ordinates in a range.
     func within(_ ordinates: ClosedRange<Double>) -> Shape {
@@ -67,6 +69,7 @@ extension Analysis {
       }
       var shape = self
       if !ordinates.contains(0) { shape.zeros = nil }
+      shape.height = ordinates.upperBound - ordinates.lowerBound
       (shape.minima, shape.maxima) = (shown(minima), shown(maxima))
       return shape
     }
@@ -81,6 +84,8 @@ extension Analysis {
 private struct PointWords {
   /// The width of the range, below whose resolution places are not told apart.
   let width: Double
+  /// The height of the view, in which a millionth is not told from 0; nil without a view.
+  let height: Double?
 
   private static let mostListed = 6
   private static let digits = 3
@@ -123,7 +128,8 @@ private struct PointWords {
   }
 
   private func height(_ y: Double) -> String {
-    abs(y) < 1000 ? Self.text(Self.rounded(y, Self.digits)) : Self.text(abs(y) < 1e15 ? y.rounded() : y)
+    if let height, y != 0, abs(y) < height * 1e-6 { return "almost 0" }
+    return abs(y) < 1000 ? Self.text(Self.rounded(y, Self.digits)) : Self.text(abs(y) < 1e15 ? y.rounded() : y)
   }
 
   private static func rounded(_ value: Double, _ digits: Int) -> Double {

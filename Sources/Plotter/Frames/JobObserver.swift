@@ -16,6 +16,8 @@ package protocol JobObserver: Sendable {
   func abandon()
   /// Reports the path of the job's only file, once written.
   func wrote(_ path: String)
+  /// Tells in words what is drawn.
+  func describe(_ words: String)
 }
 
 extension JobObserver {

@@ -7,6 +7,9 @@ extension SweepJob {
     let canvas = try request.canvas(for: product.pictureFormat)
     let panels = try PanelPipelines(of: sweep, on: canvas)
     for note in panels.notes { observer.note(note) }
+    if request.contains(.alt) {
+      for pipeline in panels.pipelines { observer.describe(try pipeline.wordsOfSweep()) }
+    }
     switch product {
     case .files(let format):
       try await drawFiles(sweep, format, shard) { PanelWorker(panels) }

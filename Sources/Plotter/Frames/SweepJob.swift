@@ -69,6 +69,7 @@ package struct SweepJob: Sendable {
     if request.hasSeveralPlots { return try await drawPanels(sweep, product, shard) }
     let pipeline = try await pipeline(sweep, product)
     for note in pipeline.notes { observer.note(note) }
+    if request.contains(.alt) { observer.describe(try pipeline.wordsOfSweep()) }
     switch product {
     case .files(let format): try await drawFiles(sweep, format, shard) { FigureWorker(pipeline) }
     case .animation(let format):

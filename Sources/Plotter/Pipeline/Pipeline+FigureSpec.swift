@@ -163,7 +163,11 @@ extension Pipeline {
 
   /// The names of the curves.
   private var names: [String] {
-    sweep.templates.map { $0.name.plain.replacing("\n", with: " ") } + axes.content.series.map(\.name.plain)
+    let all =
+      sweep.templates.map { $0.name.plain.replacing("\n", with: " ") }
+      + axes.content.series.filter { $0.leader == nil }.map(\.name.plain)
+    var known: Set<String> = []
+    return all.filter { known.insert($0).inserted }
   }
 
   /// Returns what is drawn, in words: `Graph of sin(x) for x from -10 to 10`.
@@ -174,7 +178,13 @@ extension Pipeline {
   func subject(x: ClosedRange<Double>?, number: (Double) -> String) -> String {
     if sweep.plan.isSweep {
       let labels = sweep.templates.map(\.label).joined(separator: ", ")
-      return "Graphs of \(labels) for \(sweep.count) values of \(sweep.plan.names.joined(separator: ", "))"
+      let (first, last) = (sweep.parameters(at: 0), sweep.parameters(at: sweep.count - 1))
+      let names = sweep.plan.names.map { name in
+        guard let start = first[name], let end = last[name] else { return name }
+        return "\(name) from \(number(start)) to \(number(end))"
+      }
+      let range = x.map { " for \(sweep.variable) from \(number($0.lowerBound)) to \(number($0.upperBound))," } ?? ""
+      return "Graphs of \(labels)\(range) for \(sweep.count) values of \(names.joined(separator: ", "))"
     }
     let abscissa = sweep.content.abscissa
     let range =

@@ -111,10 +111,12 @@ extension DrawnFigure {
   /// - Throws: `PlotError` if the task is cancelled.
   fileprivate func summary(_ search: LandmarkSearch?) throws(PlotError) -> String {
     let subject = pipeline.subject(x: view?.xRange, number: Summary.number)
-    let range = view.map { ", y from \(Summary.number($0.y.from)) to \(Summary.number($0.y.to))" } ?? ""
+    let range = view.map { ", y " + Summary.range($0.y.from, $0.y.to) } ?? ""
+    let sweep = pipeline.sweep
     return Summary(
-      subject + range, labels: pipeline.sweep.templates.map(\.label), search,
-      sentences: try sentences(search?.crowded ?? []), loci: report?.loci ?? []
+      subject + range, labels: sweep.templates.map(\.label), search,
+      sentences: try sentences(search?.crowded ?? []), loci: report?.loci ?? [],
+      data: sweep.content.sentences(xName: sweep.content.xName)
     ).text
   }
 

@@ -13,11 +13,13 @@ struct Summary {
   ///   - labels: the names of the curves.
   ///   - sentences: what is proved of functions, by the numbers of their curves.
   ///   - loci: the reports on other curves.
+  ///   - data: what is said of series of data.
   init(
     _ subject: String, labels: [String], _ search: LandmarkSearch?, sentences: [Int: AnalysisSentences] = [:],
-    loci: [Report.Locus] = []
+    loci: [Report.Locus] = [], data: [String] = []
   ) {
     text = subject + "."
+    for sentence in data { add(sentence) }
     guard let search else { return }
     for (index, label) in labels.enumerated() {
       let proved = sentences[index + 1]
@@ -81,10 +83,24 @@ struct Summary {
     return texts.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  /// Returns the ends of a range, of which one that is 0 but for rounding is 0.
+  static func range(_ low: Double, _ high: Double) -> String {
+    let least = 1e-12 * (high - low)
+    return "from \(number(low.magnitude < least ? 0 : low)) to \(number(high.magnitude < least ? 0 : high))"
+  }
+
   static func number(_ value: Double) -> String { NumberFormat.rounded.typeset(value) }
 
   /// The greatest number of places in a sentence.
   private static let mostPlaces = 4
   /// The greatest number of characters, besides those of the first sentence.
   private static let longest = 600
+}
+
+extension Pipeline {
+  /// Returns what the frames of a sweep show, in words.
+  func wordsOfSweep() throws(PlotError) -> String {
+    let shown = try ranges(of: 0) { () throws(PlotError) in try survey(of: 0) }.x
+    return subject(x: sweep.isRangeSwept ? nil : axes.scales.x.values(in: shown), number: Summary.number) + "."
+  }
 }

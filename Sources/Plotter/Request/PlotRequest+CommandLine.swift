@@ -52,11 +52,22 @@ extension PlotRequest {
         if option == .output, contains(.output) {
           throw PlotError(.usage, "-o is given twice; a picture has one file", option: .output)
         }
+        try refuseSecond(option, text)
         place(option, text)
       } else {
         throw .missingValue(option, of: word, before: nil)
       }
     }
+  }
+
+  /// - Throws: `PlotError` if the plot has another column for its groups, or for its plots, already.
+  private func refuseSecond(_ option: PlotOption, _ text: String) throws(PlotError) {
+    guard [.group, .facet].contains(option), let first = (panels.last ?? self)[option], first != text else { return }
+    let other: Message =
+      option == .group
+      ? "--facet \(text) draws a plot for each value of it" : "--group \(text) draws a series for each value of it"
+    throw PlotError(
+      .usage, "\(option.spelling) is given twice, \(first) and \(text); it takes one column; \(other)", option: option)
   }
 
   /// Adds an expression to the last plot.

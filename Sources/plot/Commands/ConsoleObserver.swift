@@ -7,6 +7,7 @@ final class ConsoleObserver: JobObserver, @unchecked Sendable {
   private let isQuiet: Bool
   private let showsProgress: Bool
   private let printsName: Bool
+  private let describesOnError: Bool
   /// The columns of the terminal on standard error; nil if standard error is not a terminal.
   private let columns = Terminal.errorColumns
   private var total = 0
@@ -18,7 +19,9 @@ final class ConsoleObserver: JobObserver, @unchecked Sendable {
   /// - Parameters:
   ///   - isQuiet: whether to write neither notes nor progress.
   ///   - printsName: whether to print the name of the written file on standard output.
-  init(isQuiet: Bool, showsProgress: Bool = true, printsName: Bool = false) {
+  ///   - describesOnError: whether words about the picture are written on standard error, as the picture is on standard output.
+  init(isQuiet: Bool, showsProgress: Bool = true, printsName: Bool = false, describesOnError: Bool = false) {
+    self.describesOnError = describesOnError
     self.isQuiet = isQuiet
     self.showsProgress = showsProgress && !isQuiet
     self.printsName = printsName
@@ -66,6 +69,10 @@ final class ConsoleObserver: JobObserver, @unchecked Sendable {
 
   func wrote(_ path: String) {
     if printsName { try? CommandLineInterface.write(path + "\n") }
+  }
+
+  func describe(_ words: String) {
+    try? CommandLineInterface.write(words + "\n", to: describesOnError ? "/dev/stderr" : "-")
   }
 
   private var clearing: String { columns != nil && showsProgress ? "\r\u{1B}[K" : "" }

@@ -54,7 +54,9 @@ struct DrawCommand {
         if request.contains(.preview) || typed.contains(.previewAs) {
           throw PlotError(.usage, "a preview shows one picture; a sweep is drawn into files")
         }
-        let observer = ConsoleObserver(isQuiet: request.contains(.quiet), printsName: !request.contains(.output))
+        let observer = ConsoleObserver(
+          isQuiet: request.contains(.quiet), printsName: !request.contains(.output) && !request.contains(.alt),
+          describesOnError: request.outputPath == "-")
         let sweep = SweepJob(request, observer: observer)
         try CommandLineInterface.wait { () async throws(PlotError) in try await sweep.run() }
       } else {

@@ -37,6 +37,26 @@ struct DataCommandTests {
     #expect(try message("x --allow-files").contains("--allow-files needs --request"))
   }
 
+  @Test("A second column of groups or of plots is refused with the way to have both")
+  func twoGroups() throws {
+    let error = #expect(throws: PlotError.self) {
+      try PlotRequest(arguments: ["--data", "a.csv", "--group", "a", "--group", "b"])
+    }
+    #expect(error?.message.contains("--facet b draws a plot for each value of it") == true)
+    #expect(throws: PlotError.self) { try PlotRequest(arguments: ["a.csv", "--facet", "a", "--facet", "b"]) }
+    #expect(throws: Never.self) {
+      try PlotRequest(arguments: ["a.csv", "--group", "a", "--panel", "b.csv", "--group", "b"])
+    }
+  }
+
+  @Test("A sweep is described too")
+  func sweep() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let drawn = try process.run(["sin(k*x)", "--sweep", "k=1:3/3", "--alt", "-o", "a.svg"])
+    #expect(drawn.text == "Graphs of sin(k×x) for x from −10 to 10, for 3 values of k from 1 to 3.\n")
+  }
+
   @Test("Several plots and insets read standard input once")
   func shared() throws {
     let process = try PlotProcess()

@@ -64,7 +64,7 @@ struct PlotRendererTests {
     var grid = request
     grid.add(.grid)
     #expect(try renderer.picture(of: grid, as: .svg).view == nil)
-    #expect(try renderer.details(of: grid).summary == "Graphs of sin(k×x) for 3 values of k.")
+    #expect(try renderer.details(of: grid).summary == "Graphs of sin(k×x) for 3 values of k from 1 to 3.")
   }
 
   @Test("A renderer of requests ends cancelled work early")

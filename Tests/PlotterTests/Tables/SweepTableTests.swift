@@ -49,4 +49,5 @@ private final class EventList: JobObserver {
   func finish() { add("finish") }
   func abandon() { add("abandon") }
   func wrote(_ path: String) { add("wrote") }
+  func describe(_ words: String) { add("describe") }
 }
