@@ -27,7 +27,11 @@ struct BoxPlots {
     }
     self.style = style
     self.abscissa = abscissa
-    let columns = tables.flatMap { table in table.columns.map { (table: table, name: $0.name, values: $0.values) } }
+    let columns = tables.flatMap { table in
+      table.columns.enumerated().map { index, column in
+        (table: table, name: column.name, values: column.values, rows: table.counts.isEmpty ? nil : table.counts[index])
+      }
+    }
     if columns.indices.contains(where: { looks.style(of: $0) != style }) {
       throw .option(.dataStyle, "box and violin suit all series or none, not some of them")
     }
@@ -62,7 +66,7 @@ struct BoxPlots {
         box(of: rows.map(\.1), at: place + shift, width: columns.count > 1 ? BoxPlots.gap * width : width)
       }
       var added = BoxPlots.series(boxes, style, named: column.name)
-      added.xName = column.table.xName
+      (added.xName, added.rows) = (column.table.xName, column.rows)
       added.quantity = column.table.isUnnamed ? nil : column.table.quantity
       series.append(added)
     }

@@ -101,6 +101,8 @@ struct DataFile {
           : requests.isEmpty
             ? [table(header, shown, times: times, selected, blocks, rows, block)]
             : try self.tables(of: zip(requests, zip(chosen, values)), blocks, rows, block)
+        let empty = Set(rows.filter(blocks.isGap).map { $0 - rows.lowerBound })
+        whole = whole.map { $0.with(emptyLines: empty) }
         if let values = looks.values(values[chosen.count], in: rows, blocks, zone: syntax.zone) {
           whole = try whole.map { (table) throws(PlotError) in try table.showing(values) }
         }
@@ -108,9 +110,9 @@ struct DataFile {
         if parts == nil, use != .statistics, whole.contains(where: { !$0.hasPoint }) { throw .noPoints(name) }
         let (isOnly, keepsAll) = (whole.count == 1, use == .statistics)
         tables +=
-          parts.map { parts in
+          (parts.map { parts in
             whole.flatMap { selected.tables(of: $0, parts, isOnly: isOnly, keepsAll: keepsAll) }
-          } ?? whole
+          } ?? whole).map { $0.countingRows(read: rows.count - empty.count) }
       }
       if !tables.isEmpty { tables[0].suggestions += notes }
       if tables.isEmpty { throw .noRows(name, condition: selection.condition) }

@@ -38,6 +38,8 @@ struct DataSeries: Sendable {
   var barOpacity = 1.0
   /// The bars, or the lines from zero to the points.
   var bars: [Bar] = []
+  /// The rows behind the series; nil for what no file has.
+  var rows: RowCounts?
   /// The values that the bars of a histogram count; nil for other series.
   var counted: CountedValues?
   /// The bandwidth of a density; nil for other series.

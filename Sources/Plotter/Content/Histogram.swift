@@ -176,12 +176,18 @@ struct Histogram {
     let quantities = Set(tables.map { $0.isUnnamed ? nil : $0.quantity })
     let xName = (quantities.count == 1 ? quantities.first ?? nil : nil) ?? "value"
     let columns = tables.flatMap { table in
-      table.columns.map { (name: $0.name, xName: xName, values: $0.values.filter(\.isFinite)) }
+      table.columns.indices.map { index in
+        let column = table.columns[index]
+        return (
+          name: column.name, xName: xName, values: column.values.filter(\.isFinite),
+          rows: table.counts.isEmpty ? nil : table.counts[index]
+        )
+      }
     }
     return (hasBars ? try bars(of: columns) : []) + (try densities(of: columns))
   }
 
-  private typealias Column = (name: String, xName: String, values: [Double])
+  private typealias Column = (name: String, xName: String, values: [Double], rows: RowCounts?)
 
   private func bars(of columns: [Column]) throws(PlotError) -> [DataSeries] {
     let all = columns.flatMap(\.values)
@@ -197,6 +203,7 @@ struct Histogram {
       var series = DataSeries(
         label: column.name, style: .bars, x: bars.map { ($0.left + $0.right) / 2 }, y: heights)
       series.bars = bars
+      series.rows = column.rows
       series.counted = CountedValues(values: column.values, kind: kind, width: bins.width)
       if columns.count > 1 || hasCurves { series.barOpacity = Histogram.opacity }
       series.xName = column.xName

@@ -60,7 +60,7 @@ struct PictureContent: Sendable {
     try refuse(tooMany: table.columns.count)
     suggestions += table.suggestions.filter { !suggestions.contains($0) }
     pointValues = pointValues ?? table.pointValues
-    for column in table.columns {
+    for (index, column) in table.columns.enumerated() {
       // The same column and group look alike in all plots.
       let alike = table.facet == nil ? nil : distinctLabels.firstIndex(of: column.name)
       let number = table.facet == nil ? series.count : alike ?? distinctLabels.count
@@ -70,7 +70,7 @@ struct PictureContent: Sendable {
       added.marker = looks.marker(of: number)?.shape
       added.markerSize = looks.marker(of: number)?.size ?? 1
       added.valuedPoints = table.pointValues?.points(x: table.x, y: column.values) ?? []
-      added.facet = table.facet
+      (added.facet, added.rows) = (table.facet, table.counts.isEmpty ? nil : table.counts[index])
       added.xName = table.xName
       added.quantity = table.isUnnamed ? nil : table.quantity
       series.append(added)

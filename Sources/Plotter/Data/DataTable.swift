@@ -17,6 +17,10 @@ struct DataTable: Sendable {
   var isUnnamed = false
   /// Whether x is the number of each row.
   var isNumbered = false
+  /// The indices of rows that stand for empty lines.
+  private var emptyLines: Set<Int> = []
+  /// What became of the rows behind each column; empty for what no file has.
+  private(set) var counts: [RowCounts] = []
   /// The number of the block that the table is of, if it is one of several columns as numbers; nil for the first.
   var block: Int?
   /// The column whose values name the groups; nil without groups.
@@ -53,6 +57,27 @@ struct DataTable: Sendable {
 
   mutating func addColumn(_ name: String, _ values: [Double]) { columns.append((name, values)) }
 
+  /// Returns the table with the counts of the rows of each column.
+  ///
+  /// - Parameter read: the number of rows before some were chosen.
+  func countingRows(read: Int) -> DataTable {
+    WorkMeter.count(x.count.saturating(multipliedBy: columns.count))
+    var table = self
+    let chosen = x.count - emptyLines.count
+    table.counts = columns.map { column in
+      let whole = x.indices.count { x[$0].isFinite && column.values[$0].isFinite }
+      return RowCounts(read: read, chosen: chosen, missing: chosen - whole)
+    }
+    return table
+  }
+
+  /// Returns the table with the indices of rows that stand for empty lines.
+  func with(emptyLines: Set<Int>) -> DataTable {
+    var table = self
+    table.emptyLines = emptyLines
+    return table
+  }
+
   /// Gives the columns other names.
   mutating func rename(_ name: (String) -> String) {
     for index in columns.indices { columns[index].name = name(columns[index].name) }
@@ -70,6 +95,7 @@ struct DataTable: Sendable {
     table.x = rows.map { x[$0] }
     table.columns = columns.map { column in (column.name, rows.map { column.values[$0] }) }
     table.errorBars = errorBars.isEmpty ? [] : rows.map { errorBars[$0] }
+    table.emptyLines = emptyLines.isEmpty ? [] : Set(rows.indices.filter { emptyLines.contains(rows[$0]) })
     table.pointValues = pointValues?.selecting(rows)
     return table
   }
@@ -102,7 +128,7 @@ struct DataTable: Sendable {
     table.errorBars = []
     table.columns = []
     var tables: [DataTable] = []
-    for column in columns {
+    for (index, column) in columns.enumerated() {
       let parts = order.map { place in (rows[place] ?? []).map { column.values[$0] }.filter(\.isFinite) }
       let values = parts.map(aggregate.value)
       table.columns.append((column.name, values))
@@ -112,6 +138,7 @@ struct DataTable: Sendable {
         if WorkMeter.allows(ErrorBarKind.work) { (bar.yLow, bar.yHigh) = spread.ends(of: parts[place]) }
         return bar
       }
+      table.counts = counts.isEmpty ? [] : [counts[index]]
       tables.append(table)
       table.columns = []
       table.suggestions = []

@@ -32,7 +32,7 @@ extension PlotOption.Row {
     .value("column"), .content, commands: PlotOption.Row.fitted,
     names: .related("facets", "col", "facet-by", "small-multiples", "trellis"),
     "Draw a small plot for each value of this column, up to 20, titled by it. All have the same axes, colours and key;"
-      + " --columns or --layout arranges them.")
+      + " --columns or --layout arranges them. --fit fits each of them, with the values in the titles.")
 
   static let every = PlotOption.Row(
     .value("count", .count(1...1_000_000_000)), .content, commands: .tables, names: .related("thin", "skip", "stride"),

@@ -235,7 +235,8 @@ extension PlotOption {
     case .verbose:
       Row(
         .flag, .messages, role: .run,
-        "Write on standard error what is done: ranges, columns proved, the time of each step.")
+        "Write on standard error what is done: ranges, columns proved, rows of data read, chosen and without a number, the"
+          + " time of each step.")
 
     // The command
     case .request:

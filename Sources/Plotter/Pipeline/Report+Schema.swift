@@ -6,12 +6,14 @@ extension Report {
     let schema = JSONSchema.object(
       [
         "variable": .text, "x": bounds, "y": bounds, "functions": .list(of: function), "loci": .list(of: locus),
-        "notes": .list(of: .text), "panels": .list(of: .root),
-      ], optional: ["loci", "notes", "panels"])
+        "rows": .list(of: rows), "notes": .list(of: .text), "panels": .list(of: .root),
+      ], optional: ["loci", "rows", "notes", "panels"])
     return try JSONText.text(of: schema.document("A report of plot"), named: "the schema", isIndented: true)
   }
 
   private static let bounds = JSONSchema.object(["from": .number, "to": .number])
+  private static let rows = JSONSchema.object(
+    ["series": .text, "facet": .text, "read": .count, "chosen": .count, "missing": .count], optional: ["facet"])
   private static let place = JSONSchema.object(
     ["from": .number, "to": .number, "left": .number, "right": .number, "value": .number],
     optional: ["left", "right", "value"])

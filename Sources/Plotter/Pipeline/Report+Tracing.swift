@@ -20,6 +20,7 @@ extension Report {
     }
     self.functions = functions
     self.loci = loci.isEmpty ? nil : loci
+    rows = Report.rows(of: pipeline.sweep.content.series)
     notes = pipeline.notes.isEmpty ? nil : pipeline.notes.map(\.text)
   }
 }

@@ -167,6 +167,8 @@ public struct Report: Codable, Sendable, Equatable {
   public let functions: [Function]
   /// The curves that are not graphs of functions of the abscissa; nil for none.
   public let loci: [Locus]?
+  /// The rows of data behind each series; nil without data.
+  public let rows: [Rows]?
   /// Notes on the axes and on the ranges that the program has chosen; nil for none.
   public let notes: [String]?
   /// The reports on the further plots of the figure; nil for none.

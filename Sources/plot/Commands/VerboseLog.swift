@@ -32,6 +32,11 @@ struct VerboseLog {
           + (function.pieces == 1 ? "1 piece" : "\(function.pieces) pieces")
           + (function.isPrecise ? ", in double-double" : "") + features(of: function)
       }
+      + (report.rows ?? []).map { rows in
+        "\(rows.series)\(rows.facet.map { " of \($0)" } ?? ""): \(rows.read) rows read"
+          + (rows.chosen < rows.read ? ", \(rows.chosen) chosen" : "")
+          + (rows.missing > 0 ? ", \(rows.missing) without a number" : "")
+      }
       + (report.loci ?? []).map { locus in
         "\(locus.expression): \(locus.proven) of \(locus.pixels) pixels proved, "
           + (locus.components == 1 ? "1 piece" : "\(locus.components) pieces")

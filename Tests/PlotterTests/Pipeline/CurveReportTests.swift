@@ -22,7 +22,8 @@ struct CurveReportTests {
 
   private func report(_ functions: [Report.Function], _ loci: [Report.Locus]) -> Report {
     Report(
-      variable: "x", x: Report.Bounds(0...1), y: Report.Bounds(0...1), functions: functions, loci: loci, notes: nil)
+      variable: "x", x: Report.Bounds(0...1), y: Report.Bounds(0...1), functions: functions, loci: loci, rows: nil,
+      notes: nil)
   }
 
   @Test("A few pixels without proof are not noted, but refused by --strict")
