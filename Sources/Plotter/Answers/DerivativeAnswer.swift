@@ -74,7 +74,8 @@ extension PlotRequest {
     guard value.isFinite else {
       let function = question.inRadians(asked.expression)
       let hasValue = function.evaluation(using: values).value.isFinite
-      let isKnown = value.isNaN ? isProvedMissing(hasValue ? question.inRadians(exact) : function, variable, values) : true
+      let isKnown =
+        value.isNaN ? isProvedMissing(hasValue ? question.inRadians(exact) : function, variable, values) : true
       let what: Message = hasValue ? "derivative" : "value"
       let known: Message = isKnown ? "" : " that is found"
       throw PlotError(

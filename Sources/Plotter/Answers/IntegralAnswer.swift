@@ -49,7 +49,8 @@ struct IntegralAnswer {
 
   init(_ question: Question, _ asked: Question.Asked, of variable: String, shareOfBudget: Int = 1) {
     self.question = question
-    self.shareOfBudget = shareOfBudget
+    // Formulas with sums of series take longer.
+    self.shareOfBudget = shareOfBudget * max(1, asked.expression.work / Self.usualWork)
     self.variable = variable
     expression = question.takesDegrees ? asked.expression : asked.expression.fillingHolesOfSine
     formula = question.inRadians(asked.expression)
@@ -193,7 +194,8 @@ struct IntegralAnswer {
     from a: SingularIntegral.Place, to b: SingularIntegral.Place
   ) throws(PlotError) -> Interval? {
     let integral = SingularIntegral(
-      formula: formula, variable: variable, source: source, series: series, budget: Self.panels / shareOfBudget)
+      formula: formula, variable: variable, source: source, series: series,
+      budget: Self.panelsBesidePoles / shareOfBudget)
     do throws(SingularIntegral.Divergence) { return try integral.value(from: a, to: b) } catch {
       throw divergence(at: error.place)
     }
@@ -247,6 +249,9 @@ struct IntegralAnswer {
   /// The greatest width of a proved enclosure, relative to its value, beside which no estimate is sought.
   private static let leastPrecision = 1e-9
   private static let panels = 64_000
+  /// Panels beside a pole grow with the distance, so that few reach far.
+  private static let panelsBesidePoles = 8000
+  private static let usualWork = 100
   private static let leastShare = 0x1p-48
   private static let leastPeriods = 4.0
   private static let estimateBudget = 100_000

@@ -96,6 +96,7 @@ struct SingularIntegral {
     let (function, exponent) = (compiled(form.function), compiled(form.exponent))
     let sides = CompiledSeries(form.function, variables: [variable], parameters: [:], order: IntegralAnswer.order)
     var best: (distance: Double, area: Interval)?
+    var largest = 0.0
     for halvings in Self.halvings {
       let distance = reach * Double(sign: .plus, exponent: -halvings, significand: 1)
       guard distance > .leastNormalMagnitude, !WorkMeter.isOver else { break }
@@ -110,7 +111,8 @@ struct SingularIntegral {
       guard area.isBounded else { continue }
       // The rest of a smaller part takes more panels.
       if best.map({ area.width < $0.area.width / 4 }) ?? true { best = (distance, area) }
-      if area.width <= area.magnitude * Self.sharp { break }
+      largest = max(largest, area.magnitude)
+      if area.width <= area.magnitude * Self.sharp || area.width <= largest * Self.negligible { break }
     }
     guard let best,
       let rest = function.provedIntegral(
@@ -134,6 +136,8 @@ struct SingularIntegral {
   private static let mostPoles = 20
   private static let halvings = [0, 1, 2, 4, 8, 16, 32, 52, 80, 120, 200, 400, 700, 1000]
   private static let sharp = 0x1p-44
+  /// A part of the area that is less than its rounding errors.
+  private static let negligible = 0x1p-56
   private static let tolerance = 1e-14
   private static let checks = 4000
 }

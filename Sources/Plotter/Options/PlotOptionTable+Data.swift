@@ -84,7 +84,8 @@ extension PlotOption.Row {
     .list("styles", .words, choices: DataStyle.allCases.map(\.rawValue)), .content,
     names: PlotOption.Names(words: [
       "line": "lines", "dots": "points", "scatter": "points", "markers": "points", "linespoints": "both",
-      "step": "steps", "stems": "stem", "bar": "bars", "boxplot": "box", "violinplot": "violin", "histogram": "--histogram",
+      "step": "steps", "stems": "stem", "bar": "bars", "boxplot": "box", "violinplot": "violin",
+      "histogram": "--histogram",
       "hist": "--histogram",
     ]),
     "Draw data as points, lines, both, steps, impulses, stem for impulses with dots, bars, box for box plots, violin, or a band of"

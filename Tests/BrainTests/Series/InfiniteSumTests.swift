@@ -65,6 +65,23 @@ import Testing
     let derivative = try #require(try Expression("sum(x^n/n!, n, 0, inf)", knownNames: ["x", "a"]).derivative(in: "x"))
       .compiled("x")
     #expect(abs(derivative(1) - Double.exp(1)) < 1e-12)
+    // The first term, x⁰, has the slope 0, and k xᵏ⁻¹ has no value there.
+    #expect(derivative(0) == 1)
+    let waves = try #require(try Expression("sum(exp(-n*x^2), n, 0, inf)", knownNames: ["x"]).derivative(in: "x"))
+    #expect(waves.compiled("x")(0).isNaN)
+  }
+
+  @Test("Digits of a sum are right, and a sum whose terms cancel has none")
+  func digits() throws {
+    #expect(try Expression("sum(cos(2*pi*n)/n^2, n, 1, inf)", knownNames: []).value() == 1.6449)
+    let cosine = try Expression("sum((-1)^n*x^(2n)/(2n)!, n, 0, inf)", knownNames: ["x"]).compiled("x")
+    #expect(abs(cosine(3) - Double.cos(3)) < 1e-12 && cosine(40).isNaN)
+    #expect(throws: SyntaxError(.noBound(form: "sum"), at: 0..<3)) {
+      try Expression("sum((-1)^n*40^(2n)/(2n)!, n, 0, inf)", knownNames: [])
+    }
+    #expect(throws: SyntaxError(.noBound(form: "sum"), at: 0..<3)) {
+      try Expression("sum(sum(1/n^k, k, 2, inf), n, 2, inf)", knownNames: [])
+    }
   }
 
   @Test("A series of zeros does not diverge, and one of ones has no sum, also as a power of its parameter")

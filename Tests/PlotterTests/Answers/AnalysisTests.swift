@@ -13,6 +13,12 @@ import Testing
     #expect(waves.minima == Analysis.Points(points: [], complete: true) && waves.maxima == waves.minima)
   }
 
+  @Test("A multiple zero of the derivative is one extremum")
+  func multipleSlope() throws {
+    let minima = try analysis("x^4/4-x^3+3x^2/2-x").minima
+    #expect(minima.complete && minima.points.map(\.x) == [1] && minima.points.map(\.y) == [-0.25])
+  }
+
   static let knownDomains: [(String, [Double])] = [
     ("sqrt(x)", [0, 10]), ("asin(x)", [-1, 1]), ("sqrt(-x^2)", [0, 0]), ("sqrt(2-x^2)", [-1.41421356, 1.41421356]),
     ("x^x", [-2, -2, -1, -1, 0, 2]), ("sin(x)/x", [-10, 0, 0, 10]),

@@ -29,6 +29,21 @@ import Testing
     #expect(high - low <= 1e-10 * abs(value))
   }
 
+  @Test("Where values cancel beside a place, the area is estimated from those with right digits")
+  func cancellation() throws {
+    #expect(try text("(1-cos(x))^(-0.4)", "0:1") == "6.618")
+    #expect(try text("1/(exp(x)-1)-1/x", "0:1").hasPrefix("-0.458"))
+    #expect(try text("(exp(x)-1)^(-0.5)", "0:1").hasPrefix("1.8382"))
+  }
+
+  @Test("No bounds are claimed of an area that Doubles do not show, as that of 1÷(x ln² x)")
+  func logarithmicPoles() {
+    for formula in ["1/(x*ln(x)^2)", "1/(x*sqrt(-ln(x)))"] {
+      #expect { try text(formula, "0:0.5", [.enclosure: ""]) } throws: { "\($0)".contains("cannot be found") }
+    }
+    #expect { try text("1/(1-cos(x))", "0:1") } throws: { "\($0)".contains("seems to diverge, without proof") }
+  }
+
   @Test(
     "A divergent area beside a pole is an error, and so is one without bounds",
     arguments: [

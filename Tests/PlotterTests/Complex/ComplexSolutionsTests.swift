@@ -7,6 +7,21 @@ import Testing
     try PlotRequest(expressions: [equation], options.merging([.complex: ""]) { $1 }).solutionText()
   }
 
+  @Test("Zeros in a ring are told apart, and multiple ones counted, also of expanded polynomials")
+  func rings() throws {
+    let ring = try text("z^12-1=0").split(separator: "\n")
+    #expect(ring.count == 13 && ring.dropLast().allSatisfy { $0.hasSuffix("simple") })
+    #expect(ring.last == "12 solutions, and no others (proved)")
+    let triple = try text("z^6+3z^4+3z^2+1=0")
+    #expect(triple == "z = -i  3-fold\nz = i  3-fold\n2 solutions, and no others (proved)\n")
+  }
+
+  @Test("A place where a divisor is 0, too, is not called a solution")
+  func removableHoles() throws {
+    let answer = try text("(z^2-1)/(z-1)=2")
+    #expect(answer.hasPrefix("no solution") && answer.contains("more are possible"))
+  }
+
   @Test("Each solution has a line with its multiplicity, and the last line tells whether these are all")
   func lines() throws {
     #expect(

@@ -69,7 +69,8 @@ extension Operation.BinaryFunction {
     derivatives: .formulas(
       { y, x, _ in (x / (x.squared + y.squared), -(y / (x.squared + y.squared))) },
       // The angle jumps from −π to π where x < 0.
-      where: { y, x in y.applying(.notEqual, 0).applying(.or, x.applying(.greater, 0)) }), complex: .none, precise: .init(propagated: ErrorPropagation.angle) { DoubleDouble.angle($0, $1) })
+      where: { y, x in y.applying(.notEqual, 0).applying(.or, x.applying(.greater, 0)) }), complex: .none,
+    precise: .init(propagated: ErrorPropagation.angle) { DoubleDouble.angle($0, $1) })
 }
 
 extension Operation {

@@ -102,6 +102,27 @@ import Testing
     #expect(found.solutions.filter { $0.kind == .crossing && $0.x != 0 }.isEmpty)
   }
 
+  @Test(
+    "Whether a sign changes at a multiple zero follows from its multiplicity",
+    arguments: [
+      ("x^25=0", [Solutions.Kind.crossing]), ("(x-1)^26=0", [.touching]),
+      ("20000*x^5-99999*x^4+199996*x^3-199994*x^2+99996*x-19999", [.crossing, .touching]),
+      (
+        "10000000000*x^6-29999200000*x^5+37498000016*x^4-24998000032*x^3+9374000024*x^2-1874750008*x+156225001",
+        [.touching, .touching]
+      ),
+    ])
+  func kinds(equation: String, kinds: [Solutions.Kind]) throws {
+    let found = try PlotRequest(equation).solutions()
+    #expect(found.complete && found.solutions.map(\.kind) == kinds)
+  }
+
+  @Test("The zeros of a power are those of its base, and proved")
+  func powers() throws {
+    let found = try PlotRequest("sin(x)^2=0", [.range: "-4:4"]).solutions()
+    #expect(found.complete && found.solutions.map(\.kind) == [.touching, .touching, .touching])
+  }
+
   @Test("A touching zero at no Double is not claimed as proved")
   func touching() throws {
     let found = try solutions("sin(x)=1", x: "0:3")
