@@ -14,7 +14,7 @@ extension Command {
     case .grid: "Draw axes and a grid, on a screen or as graph paper."
     case .line: "Draw conditions and numbers on a number line."
     case .sequence: "Draw the terms of sequences as dots."
-    case .table: "Print the values of functions, the coordinates of curves, or columns of data, as CSV or JSON."
+    case .table: "Print values of functions, coordinates of curves, or columns of data, as CSV."
     case .describe: "Show how an expression is read: its grouping, the calculator keys, its variables."
     case .save: "Save an expression or keys as a calculator program, to read back with --program."
     case .replot: "Draw a picture again by the command that its file records, with changes."
@@ -32,7 +32,7 @@ extension Command {
     case .stats: "Print the distributions of columns of data: quartiles, means, deviations, correlation."
     case .bars: "Draw the columns of a table as bars, grouped or stacked, with their values."
     case .box: "Draw the distributions of columns, or of groups of rows, as boxes with whiskers."
-    case .violin: "Draw the densities of columns, or of groups of rows, as violins with their quartiles."
+    case .violin: "Draw densities of columns, or of groups of rows, as violins with quartiles."
     case .mcp: "Serve assistants by the Model Context Protocol on standard input and output."
     case .studio: "Open the calculator and its graph in a browser."
     }
@@ -63,7 +63,7 @@ extension Command {
     case .stats: "means, quartiles and more of columns"
     case .bars: "bars of a table's columns"
     case .box: "box plots of columns or groups"
-    case .violin: "densities of columns or groups as violins"
+    case .violin: "violins of columns or groups"
     case .mcp: "pictures and answers for assistants"
     case .studio: "calculator and graph in a browser"
     }
@@ -102,7 +102,7 @@ extension Command {
     case .stats: "plot stats DATA [--using COLUMNS] [--group COLUMN] [--percentile LIST] [options]"
     case .bars: "plot bars DATA [--using X:Y] [--stacked] [--horizontal] [-o FILE] [options]"
     case .box: "plot box DATA [--using X:Y] [--group COLUMN] [-o FILE] [options]"
-    case .violin: "plot violin DATA [--using X:Y] [--group COLUMN] [--smooth 'kde WIDTH'] [-o FILE] [options]"
+    case .violin: "plot violin DATA [--using X:Y] [--group COLUMN] [-o FILE] [options]"
     case .mcp: "plot mcp [--allow-files] [--work-limit BILLIONS]"
     case .studio: "plot studio [options of plot-studio]"
     }
