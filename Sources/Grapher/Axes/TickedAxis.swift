@@ -22,7 +22,8 @@ struct TickedAxis {
     let em = typesetter.measures.em
     let isHorizontal = direction == .horizontal
     let length = abs(scale.end - scale.start)
-    let spacing = isSparse ? 6 * em : isHorizontal ? 4.8 * em : max(3 * em, min(length / 8, 8 * em))
+    let across = choice == .decimal && kind == .linear ? TickedAxis.spacingOfDecimals : TickedAxis.spacing
+    let spacing = isSparse ? 6 * em : isHorizontal ? across * em : max(3 * em, min(length / 8, 8 * em))
     let line = typesetter.numberSize(of: "0", in: typesetter.labelFont).size.height
     let isDense = !isHorizontal && choice.isCategories
     var room = TickRoom(
@@ -44,6 +45,8 @@ struct TickedAxis {
     ticks = AxisTicks(over: scale.domain, scale: kind, choice: choice, room: room, prefersPowers: prefersPowers)
   }
 
+  /// The preferred distances of decimal numbers and of other labels along a horizontal axis, in em.
+  private static let (spacingOfDecimals, spacing) = (6.7, 4.8)
   /// The greatest numbers of labels on an axis that is not wide: −10, −8, …, 10 across, and −4, −3, …, 4 upwards.
   private static let (mostLabels, mostLabelsUp) = (11, 9)
   /// The same for an axis that is not linear, whose ticks are unevenly spaced.

@@ -41,6 +41,19 @@ import Testing
     #expect(try self.spec(["v=(-y,x)", "--legend", "top-right"]).title != nil)
   }
 
+  @Test("A horizontal axis has six to ten numbers, in steps of 1, 2 and 5")
+  func numbers() throws {
+    for (range, expected) in [
+      ("0:1", "0,0.2,0.4,0.6,0.8,1.0"), ("0:10", "0,2,4,6,8,10"), ("0:18", "0,2,4,6,8,10,12,14,16,18"),
+      ("0:50", "0,10,20,30,40,50"), ("0:8", "0,1,2,3,4,5,6,7,8"), ("-6:6", "−6,−4,−2,0,2,4,6"),
+    ] {
+      let sweep = try Sweep(try PlotRequest(arguments: ["x", "--axes", "frame", "-x", range]))
+      var worker = FigureWorker(try Pipeline(sweep, on: Canvas(width: 1200, height: 800)))
+      let numbers = try worker.layout(of: 0).figure.plan.area.axes.lines[0].labelledStops.map(\.label)
+      #expect(numbers.joined(separator: ",") == expected)
+    }
+  }
+
   @Test("Axes through the origin have names at both ends")
   func names() throws {
     #expect(try spec(["x^2"]).yLabel?.plain == "y" && spec(["x^2+y^2=1"]).yLabel?.plain == "y")

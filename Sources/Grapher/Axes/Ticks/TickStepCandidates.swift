@@ -27,7 +27,7 @@ enum TickStepCandidates {
     }
   }
 
-  private static let mantissas = [(1, 1), (5, 0.9), (2, 0.8), (25, -0.3), (4, -0.4), (3, -0.8)]
+  private static let mantissas = [(1, 1), (5, 0.9), (2, 0.9), (25, -0.3), (4, -1.2), (3, -2.6)]
 
   private static func multiplesOfPi(around length: Double) -> [Step] {
     let fractions: [Step] = [(2, 0.9), (4, 0.8), (12, 0.2), (3, 0.1), (6, 0.1)].map { (.pi(1, over: $0), $1) }
