@@ -29,12 +29,12 @@ extension PictureContent {
   /// Returns the ticks of the indices of sequences, or of the columns of a matrix: whole numbers. Nil without these, and for
   /// a range whose round numbers are whole.
   func ticksOfTerms(over range: ClosedRange<Double>) -> TickChoice? {
-    index == nil && grid?.shape == nil ? nil : wholeTicks(over: range)
+    index != nil || grid?.shape != nil && abscissa == .numbers ? wholeTicks(over: range) : nil
   }
 
   /// Returns the same for the rows of a matrix.
   func ticksOfRows(over range: ClosedRange<Double>) -> TickChoice? {
-    grid?.shape == nil ? nil : wholeTicks(over: range)
+    grid?.shape != nil && ordinate == .numbers ? wholeTicks(over: range) : nil
   }
 
   private func wholeTicks(over range: ClosedRange<Double>) -> TickChoice? {
