@@ -85,7 +85,8 @@ struct FailureTests {
     Case("a histogram as a command", ["hist", "M"], 64, "no command 'hist'; plot FILE --histogram"),
     Case("points as a command", ["scatter"], 64, "no command 'scatter'; plot FILE draws points"),
     Case("level lines as a command", ["contour", "x^2+y^2"], 64, "plot 'z=x*y' --map lines"),
-    Case("an unknown mark", ["M", "--mark", "bogus"], 65, "no value of --mark, which takes roots, extrema"),
+    Case(
+      "an unknown mark", ["M", "--mark", "bogus"], 65, "no value of --mark, which takes roots, intercepts, extrema"),
     Case("a legend and another key", ["M", "--legend", "outside", "--key", "none"], 64, "--key can only be legend"),
     Case(
       "a legend in a corner of a grid", ["k*M", "--sweep", "k=1,2", "--grid", "--legend", "top-left"], 64,

@@ -29,7 +29,7 @@ extension RangeChooser {
     if given == 2 || !kinds.isDisjoint(with: [.slopes, .secondOrder]) { return false }
     if given == 0, !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
     if kinds.isDisjoint(with: [.relation, .parametric]) { return false }
-    if given > 0, kinds.contains(.function) || isUnbounded { return false }
+    if given > 0, kinds.contains(.function) || !areCurvesClosed { return false }
     guard let y = ranges.y?.range, let frame = try? sweep.firstValidFrame() else { return true }
     let x = axes.x(of: frame)
     let (across, up) = (x.upperBound / 2 - x.lowerBound / 2, y.upperBound / 2 - y.lowerBound / 2)

@@ -33,6 +33,8 @@ struct RangeChooser: Sendable {
   private(set) var ranges = ChosenRanges()
   /// Whether there is a locus of which no bounds are known.
   private(set) var isUnbounded = false
+  /// Whether the horizontal range is given, and all curves have bounds.
+  private(set) var areCurvesClosed = false
   /// Whether the horizontal range is around certain places.
   private var hasSubject = false
   /// The surveys that show the chosen ranges, by frame; as many as a limited memory holds.
@@ -155,6 +157,7 @@ struct RangeChooser: Sendable {
     if var search = SubjectSearch(sweep, columns: canvas.columns), try showSubject(&search) { return }
     guard sweep.x.text == nil, sweep.content.grid == nil, let extents = locusExtents() else {
       if sweep.hasUsualX { try chooseX() }
+      areCurvesClosed = sweep.hasLoci && locusExtents()?.isComplete == true
       return
     }
     if !extents.hasLines, sweep.templates.contains(where: \.isFunction), sweep.hasUsualX { try chooseX() }

@@ -83,6 +83,7 @@ struct TanhSinhQuadrature {
   ) -> Double {
     func isSharp(_ distance: Double) -> Bool {
       let x = place + side * distance
+      if place != 0, let found = source.preciseValue(at: x) { return found.error <= sharp * found.value.magnitude }
       let values = source.enclosure(over: Interval(x)).set.hull
       guard values.isBounded, !values.isEmpty else { return false }
       return max(values.width, (source.value(at: x) - values.midpoint).magnitude) <= sharp * values.magnitude

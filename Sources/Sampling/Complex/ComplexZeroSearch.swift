@@ -39,7 +39,7 @@ package struct ComplexZeroSearch {
           add(place)
         } else if !isLast {
           open.append((cluster, depth + 1))
-        } else if isStuck, depth < Self.deepest, isWide(cluster.x, cluster.y) {
+        } else if case .place = outcome, isStuck, depth < Self.deepest, isWide(cluster.x, cluster.y) {
           // Zeros in a ring, such as those of z²⁰ = 1, are one cluster.
           open += cluster.inflated(by: SIMD2(0.013, 0.017)).parts(2).map { ($0, depth + 1) }
         } else {

@@ -72,7 +72,7 @@ import Testing
   @Test(
     "Kinds of places that no curve can have are noted",
     arguments: [
-      (["x^2+y^2=1", "--mark", "extrema"], "of functions and maps"), (["x^2", "--mark", "saddles"], "of maps"),
+      (["x^2+y^2=1", "--mark", "inflections"], "of functions"), (["x^2", "--mark", "saddles"], "of maps"),
       (["x^2", "--mark", "intersections"], "has one"), (["z=x*y", "--mark", "equilibria,saddles"], "of vector fields"),
     ])
   func noted(_ words: [String], _ part: String) throws {

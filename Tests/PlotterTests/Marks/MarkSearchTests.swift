@@ -96,7 +96,9 @@ import Testing
   @Test("Unknown kinds are refused, and synonyms are known")
   func kinds() throws {
     #expect(try MarkRequest(PlotRequest("x", [.mark: "zeros,maxima"])).kinds == [.roots, .extrema])
-    #expect { try MarkRequest(PlotRequest("x", [.mark: "tops"])) } throws: { "\($0)".contains("roots, extrema") }
+    #expect { try MarkRequest(PlotRequest("x", [.mark: "tops"])) } throws: {
+      "\($0)".contains("roots, intercepts, extrema")
+    }
     let request = try PlotRequest(arguments: ["x", "--mark", "roots,bogus"])
     #expect(request.texts(of: .mark) == ["roots,bogus"] && request.expressions == ["x"])
     #expect { try MarkRequest(request) } throws: { "\($0)".contains("unknown kind 'bogus'; the kinds are roots") }
