@@ -79,9 +79,9 @@ extension MarkSearch {
       }
       self.add(Place(curve: curve, x: places[0], y: places[1], exact: (numbers[0], numbers[1])))
     }
-    var zeroes: [Expression] = kinds.kinds.contains(.roots) ? [height] : []
-    if kinds.kinds.contains(.intercepts) { zeroes += [x, y] }
-    for formula in zeroes where formula.variables.contains(parameter) {
+    var crossed: [Expression] = kinds.kinds.contains(.roots) ? [height] : []
+    if kinds.kinds.contains(.intercepts) { crossed += [x, y] }
+    for formula in crossed where formula.variables.contains(parameter) {
       for zero in try search.zeros(of: formula, parameter, in: range).zeros {
         add(zero.place.enclosure, zeroOf: formula)
       }
