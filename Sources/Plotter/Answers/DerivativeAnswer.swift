@@ -74,8 +74,8 @@ extension PlotRequest {
     guard value.isFinite else {
       let function = question.inRadians(asked.expression)
       let hasValue = function.evaluation(using: values).value.isFinite
-      let isKnown =
-        value.isNaN ? isProvedMissing(hasValue ? question.inRadians(exact) : function, variable, values) : true
+      let derivative = hasValue ? question.inRadians(exact) : nil
+      let isKnown = !value.isNaN || isProvedMissing(derivative, of: function, variable, values)
       let what: Message = hasValue ? "derivative" : "value"
       let known: Message = isKnown ? "" : " that is found"
       throw PlotError(
@@ -91,17 +91,23 @@ extension PlotRequest {
     return ProvedNumber(bounds: Interval(value)).text(digits: try count(.digits) ?? ProvedNumber.usualDigits)
   }
 
-  /// Whether a function has no value at a place, and no common limit beside it: the slope of |x| is −1 and 1 beside 0.
+  /// Whether a function is proved to have no derivative at a place, since its slopes on both sides have no value in common, as those
+  /// of |x| at 0, or it has values on one side alone; without a derivative, whether it is proved to have no value.
   private func isProvedMissing(
-    _ function: Expression, _ variable: String, _ values: [String: ParameterValue]
+    _ derivative: Expression?, of function: Expression, _ variable: String, _ values: [String: ParameterValue]
   ) -> Bool {
     guard let x = values[variable]?.double else { return false }
-    var others = values
-    others[variable] = nil
-    let source = FunctionTemplate(function, variables: [variable]).bound(to: others)
+    func hull(_ formula: Expression, over place: Interval) -> Interval {
+      let others = values.filter { $0.key != variable }
+      return FunctionTemplate(formula, variables: [variable]).bound(to: others).enclosure(over: place).set.hull
+    }
+    guard let derivative else { return hull(function, over: Interval(x)).isEmpty }
     let reach = max(x.magnitude, 1) * Self.reachOfSides
-    let sides = [Interval(x - reach, x), Interval(x, x + reach)].map { source.enclosure(over: $0).set.hull }
-    return source.enclosure(over: Interval(x)).set.hull.isEmpty && sides[0].intersection(sides[1]).isEmpty
+    let sides = [Interval(x - reach, x.nextDown), Interval(x.nextUp, x + reach)]
+    let slopes = sides.map { hull(derivative, over: $0) }
+    // Where the rules give no derivative although there are values, nothing is known.
+    let areKnown = zip(sides, slopes).allSatisfy { !$1.isEmpty || hull(function, over: $0).isEmpty }
+    return areKnown && slopes[0].intersection(slopes[1]).isEmpty
   }
 
   private static let reachOfSides = 1e-6

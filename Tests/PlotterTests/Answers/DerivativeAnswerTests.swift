@@ -35,7 +35,9 @@ import Testing
     arguments: [
       ("abs(x)", "0", "no derivative"), ("floor(x)", "2", "no derivative"), ("ln(x)", "-1", "no value"),
       ("if(x<0,-x,x)", "0", "no derivative"), ("x", "0:1", "place of the derivative"), ("x^2=1", "0", "functions"),
-      ("abs(x^3)", "0", "no derivative that is found"), ("atan2(0,x)", "0", "no derivative at"),
+      ("abs(x^3)", "0", "no derivative that is found"), ("sinc(x)", "0", "no derivative that is found"),
+      ("1/x", "0", "no value at"), ("sqrt(x)", "0", "no derivative at"),
+      ("integral(floor(t),t,0,x)", "1.5", "no derivative that is found"), ("atan2(0,x)", "0", "that is found"),
       ("sum(exp(-n*x^2),n,0,inf)", "0", "no value that is found"),
       ("sum(x^n/n!,n,0,inf)", "-40", "no value that is found"),
     ])
