@@ -26,7 +26,7 @@ PEAK = 256
 # How much the resident set may grow over nine tenths of the frames, in MB.
 GROWTH = 4
 # What the quick form measures.
-QUICK_SAMPLES, QUICK_FRAMES = ["sinc", "rose"], 1500
+QUICK_SAMPLES, QUICK_FRAMES = ["sinc", "rose"], 5000
 HEADER = ["check", "of", "trials", "what must hold", "result"]
 
 
