@@ -3,7 +3,8 @@ import RealModule
 
 extension Operation.UnaryFunction {
   /// Returns a number that is known by its bounds, as a function that has this value for every operand: the decimal with the fewest
-  /// digits between them, or that whose digits are all right if the bounds are wide. Nil if a process has too many of them. Equal ones are the same operation.
+  /// digits between them, or that whose digits are all right if the bounds are wide. Nil if a process has too many of them. Equal
+  /// ones are the same operation.
   static func number(_ name: String, within bounds: Interval) -> Operation.UnaryFunction? {
     NumberKey.rows.row(for: NumberKey(name: name, bounds: bounds)) {
       let value = bounds.width > bounds.magnitude * Interval.narrow ? bounds.rightDecimal : bounds.shortestDecimal

@@ -1,4 +1,5 @@
 import Brain
+import Grapher
 import Interval
 import Sampling
 
@@ -52,7 +53,7 @@ extension MarkSearch {
       let (x, y) = (Interval(solution.lower, solution.upper), Interval(lower, upper))
       if others.contains(where: { $0.values(over: x, y).hull.contains(0) }) { continue }
       let exact = kinds.hasLabels ? exactZero(of: [difference, inX], in: (x, y)) : nil
-      add(Place(curve: curve, x: x, y: y, exact: (exact?.x, exact?.y)))
+      add(Place(curve: curve, x: x, y: y, exact: (exact?.x, exact?.y), sign: kinds.signOfExtrema))
     }
   }
 
@@ -69,7 +70,7 @@ extension MarkSearch {
     let search = ZeroSearch(question)
     let coordinates = [x, y].map { DecimalSource(question.function($0, of: [parameter])) }
     /// Adds the place at a value of the parameter, at which a formula is 0.
-    func add(_ value: Interval, zeroOf formula: Expression?) {
+    func add(_ value: Interval, zeroOf formula: Expression?, _ sign: Annotation.Sign = .dot) {
       let places = coordinates.map { $0.enclosure(over: value).set.hull }
       let exact = kinds.hasLabels ? formula.flatMap { exactZero(of: $0, in: value, parameter) } : nil
       let numbers = [x, y].map { coordinate in
@@ -77,7 +78,7 @@ extension MarkSearch {
           coordinate.exactNumber(using: bindings.exactNumbers([parameter: $0]), takesDegrees: question.takesDegrees)
         }
       }
-      self.add(Place(curve: curve, x: places[0], y: places[1], exact: (numbers[0], numbers[1])))
+      self.add(Place(curve: curve, x: places[0], y: places[1], exact: (numbers[0], numbers[1]), sign: sign))
     }
     var crossed: [Expression] = kinds.kinds.contains(.roots) ? [height] : []
     if kinds.kinds.contains(.intercepts) { crossed += [x, y] }
@@ -88,9 +89,9 @@ extension MarkSearch {
     }
     if kinds.kinds.contains(.extrema) {
       let slope = try SignChanges(of: height, derivative: 1, in: parameter, range, search)
-      for zero in slope.crossings { add(zero.place.enclosure, zeroOf: slope.derivative) }
+      for zero in slope.crossings { add(zero.place.enclosure, zeroOf: slope.derivative, kinds.signOfExtrema) }
       for corner in [false, true].flatMap({ slope.extrema(isMaximum: $0).corners }) {
-        add(Interval(corner.place), zeroOf: nil)
+        add(Interval(corner.place), zeroOf: nil, kinds.signOfExtrema)
       }
     }
   }

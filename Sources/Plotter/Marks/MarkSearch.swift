@@ -99,11 +99,9 @@ struct MarkSearch {
     }
     if !kinds.kinds.isDisjoint(with: [.extrema, .vertices]) {
       let slope = try SignChanges(of: expression, derivative: 1, in: variable, x, ZeroSearch(question))
-      // Beside other places of the curve, extrema have a shape of their own.
-      let sign = kinds.kinds.isDisjoint(with: [.roots, .intersections, .inflections]) ? Annotation.Sign.dot : .diamond
-      for zero in slope.crossings { add(zero, of: slope.derivative, sign) }
+      for zero in slope.crossings { add(zero, of: slope.derivative, kinds.signOfExtrema) }
       for corner in [false, true].flatMap({ slope.extrema(isMaximum: $0).corners }) {
-        self.add(Place(curve: curve, x: Interval(corner.place), y: Interval(corner.value), sign: sign))
+        self.add(Place(curve: curve, x: Interval(corner.place), y: Interval(corner.value), sign: kinds.signOfExtrema))
       }
     }
     if kinds.kinds.contains(.inflections) {

@@ -1,3 +1,4 @@
+import Grapher
 import Sampling
 
 /// The places to mark, from `--mark` and `--mark-labels`.
@@ -40,6 +41,11 @@ struct MarkRequest: Sendable, Equatable {
 
   /// Whether there are places that a search of their own finds.
   var needsSearch: Bool { !kinds.allSatisfy(Self.features.contains) || hasLabels }
+
+  /// How extrema are marked: beside other places of a curve they have a shape of their own.
+  var signOfExtrema: Annotation.Sign {
+    kinds.isDisjoint(with: [.roots, .intercepts, .intersections, .inflections]) ? .dot : .diamond
+  }
 
   /// Returns whether a point at which the gradient of a map is 0 is to be marked.
   func shows(_ kind: ClassifiedZero.Kind) -> Bool {

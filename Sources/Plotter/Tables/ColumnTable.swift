@@ -61,24 +61,8 @@ package struct ColumnTable: Sendable {
   ///
   /// - Throws: `PlotError` if the file cannot be written.
   package func write(to output: OutputFile) throws(PlotError) {
-    let format = format ?? TableText.Format(path: output.path)
-    var text = TableText(names, format)
-    let stream = try PlotError.files { () throws(FileError) in
-      let stream = try output.open()
-      try stream.append(TableText.header(names, format))
-      return stream
-    }
-    for part in (0..<rows.count).split(atMost: ColumnTable.rowsInMemory) {
+    try TableText.write(names, format, rows: rows.count, to: output) { part, text in
       for row in rows[part] { for cell in cells { text.add(cell(row)) } }
-      try PlotError.checkWork()
-      try PlotError.files { () throws(FileError) in try stream.append(text.bytes) }
-      text.removeAll()
-    }
-    try PlotError.files { () throws(FileError) in
-      try stream.append(TableText.footer(format))
-      try stream.commit()
     }
   }
-
-  private static let rowsInMemory = 4096
 }

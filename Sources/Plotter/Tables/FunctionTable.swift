@@ -87,24 +87,7 @@ package struct FunctionTable: Sendable {
   ///
   /// - Throws: `PlotError` if the file cannot be written.
   package func write(to output: OutputFile) throws(PlotError) {
-    let names = [columns.variable] + columns.names
-    let format = format ?? TableText.Format(path: output.path)
-    var text = TableText(names, format)
-    let stream = try PlotError.files { () throws(FileError) in
-      let stream = try output.open()
-      try stream.append(TableText.header(names, format))
-      return stream
-    }
-    for rows in (0..<count).split(atMost: FunctionTable.rowsInMemory) {
-      addRows(rows, to: &text)
-      try PlotError.checkWork()
-      try PlotError.files { () throws(FileError) in try stream.append(text.bytes) }
-      text.removeAll()
-    }
-    try PlotError.files { () throws(FileError) in
-      try stream.append(TableText.footer(format))
-      try stream.commit()
-    }
+    try TableText.write([columns.variable] + columns.names, format, rows: count, to: output) { addRows($0, to: &$1) }
   }
 
   private func addRows(_ rows: Range<Int>, to text: inout TableText) {
@@ -119,8 +102,6 @@ package struct FunctionTable: Sendable {
     let values = columns.functions.map { $0.values(at: xs) }
     return xs.enumerated().map { row, x in [x] + values.map { $0[row] } }
   }
-
-  private static let rowsInMemory = 4096
 }
 
 extension GraphDataSource {
