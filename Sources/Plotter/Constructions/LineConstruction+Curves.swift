@@ -53,8 +53,7 @@ extension ConstructionBase {
     let parameter = templates[index].variable
     let parts = place.split(separator: "=", maxSplits: 1).map(\.trimmed)
     let value = try number(parts.count == 2 && parts[0] == parameter ? parts[1] : place, of: text.option)
-    let (x, y) =
-      formula.ordinate.map { (formula.expression, $0) } ?? formula.expression.polarCoordinates(angle: parameter)
+    let (x, y) = formula.coordinates
     guard let across = x.derivative(in: parameter, takesDegrees: takesDegrees)?.replacing(parameter, by: value),
       let along = y.derivative(in: parameter, takesDegrees: takesDegrees)?.replacing(parameter, by: value)
     else { throw text.error("'\(text.text)': the derivative of \(formula.label) is too long a formula") }

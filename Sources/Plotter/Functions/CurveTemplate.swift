@@ -118,7 +118,7 @@ struct CurveTemplate: Sendable {
       bind = { _, _ in (ShapeLocus([]), nil) }
     case .parametric, .polar:
       let radius = kind == .polar ? compiled(expression) : nil
-      let places = kind == .polar ? expression.polarCoordinates(angle: variable) : (x: expression, y: ordinate)
+      let places = formula.coordinates
       let (x, y) = (compiled(places.x), compiled(places.y))
       sample = nil
       bind = { bindings, range in

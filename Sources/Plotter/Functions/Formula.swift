@@ -69,6 +69,11 @@ struct Formula {
     self.program = program
   }
 
+  /// The coordinates of a parametric or polar curve, or of a point.
+  var coordinates: (x: Expression, y: Expression) {
+    ordinate.map { (expression, $0) } ?? expression.polarCoordinates(angle: parameter ?? "theta")
+  }
+
   /// Work of one evaluation; 1 for an elementary operation. Comparisons of a relation are evaluated one by one.
   var work: Int {
     let work = complex?.work ?? expression.work + (ordinate?.work ?? 0)

@@ -63,8 +63,7 @@ extension MarkSearch {
   ) throws(PlotError) {
     let parameter = template.variable
     let range = try template.parameterRange(in: bindings).widened(by: Self.margin)
-    let (x, y) =
-      formula.ordinate.map { (formula.expression, $0) } ?? formula.expression.polarCoordinates(angle: parameter)
+    let (x, y) = formula.coordinates
     let height = template.kind == .polar ? formula.expression : y
     let question = question(height, formula.text, parameter)
     let search = ZeroSearch(question)
