@@ -32,32 +32,40 @@ package struct Jet<Scalar: JetScalar>: Sendable {
   }
 }
 
-/// The numbers of a jet: Doubles or intervals.
+/// The numbers of a jet: Doubles, intervals or exact fractions.
 package protocol JetScalar: Sendable {
   init(_ number: Double)
   static func + (a: Self, b: Self) -> Self
   static func * (a: Self, b: Self) -> Self
   static func / (a: Self, b: Self) -> Self
-  /// Makes the result of an operation from its value or its enclosure.
-  init(value: @autoclosure () -> Double, enclosure: Interval)
+  /// Makes the result of an operation from its value, its enclosure or its exact value, where that is known.
+  init(value: @autoclosure () -> Double, enclosure: Interval, exact: @autoclosure () -> Rational?)
   /// A number about which nothing is known.
   static var unknown: Self { get }
   /// The number, or one of the interval.
   var number: Double { get }
   /// Contains the number; empty if it is undefined.
   var interval: Interval { get }
+  /// The exact number; nil if it is not known.
+  var fraction: Rational? { get }
 }
 
 extension Double: JetScalar {
-  package init(value: @autoclosure () -> Double, enclosure: Interval) { self = value() }
+  package init(value: @autoclosure () -> Double, enclosure: Interval, exact: @autoclosure () -> Rational?) {
+    self = value()
+  }
   package static var unknown: Double { .nan }
   package var number: Double { self }
   package var interval: Interval { isFinite ? Interval(self) : isNaN ? .empty : .entire }
+  package var fraction: Rational? { nil }
 }
 
 extension Interval: JetScalar {
-  package init(value: @autoclosure () -> Double, enclosure: Interval) { self = enclosure }
+  package init(value: @autoclosure () -> Double, enclosure: Interval, exact: @autoclosure () -> Rational?) {
+    self = enclosure
+  }
   package static var unknown: Interval { .entire }
   package var number: Double { isEmpty ? .nan : midpoint }
   package var interval: Interval { self }
+  package var fraction: Rational? { nil }
 }

@@ -55,7 +55,7 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
   mutating func constant(_ constant: Tape.Constant, at step: Int) -> Int {
     if degree == 0 {
       let interval = constant.decimal.interval
-      coefficients[step * width] = Scalar(value: constant.value, enclosure: interval)
+      coefficients[step * width] = Scalar(value: constant.value, enclosure: interval, exact: constant.rational)
       decorations[step * degrees] = interval.isEmpty ? .trv : .com
     }
     return step
@@ -81,7 +81,8 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
     } else if program.orders[step] >= 0 {
       let operand = coefficients[a * width]
       let set = function.values(over: IntervalSet(operand.interval), site: step)
-      let value = Scalar(value: function.value(operand.number), enclosure: set.hull)
+      let value = Scalar(
+        value: function.value(operand.number), enclosure: set.hull, exact: operand.fraction.flatMap(function.exact))
       store(value, set, min(set.decoration, decorations[a * degrees]), at: step)
     }
     return step
@@ -96,7 +97,10 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
       let set = function.values(
         over: IntervalSet(x.interval, decorations[a * degrees]), IntervalSet(y.interval, decorations[b * degrees]),
         site: step)
-      store(Scalar(value: function.value(x.number, y.number), enclosure: set.hull), set, set.decoration, at: step)
+      let value = Scalar(
+        value: function.value(x.number, y.number), enclosure: set.hull,
+        exact: x.fraction.flatMap { first in y.fraction.flatMap { function.exact(first, $0) } })
+      store(value, set, set.decoration, at: step)
     }
     return step
   }

@@ -105,6 +105,9 @@ package struct TaylorTape: Sendable {
   /// Returns enclosures of the Taylor coefficients at all points of a box.
   package func jet(over box: [Interval]) -> Jet<Interval> { jet(box) }
 
+  /// Returns the Taylor coefficients at a fraction, those of a function of one variable, that are known exactly; nil for others.
+  func coefficients(at point: Rational) -> [Rational?] { jet([ExactCoefficient(point)]).coefficients.map(\.fraction) }
+
   private func jet<Scalar: JetScalar>(_ variables: [Scalar]) -> Jet<Scalar> {
     var evaluator = JetEvaluator(self, at: variables)
     return evaluator.jet()

@@ -22,6 +22,9 @@ extension Expression {
   /// The cosine of the formula.
   package var cosine: Expression { applying(.cosine) }
 
+  /// The sine of the formula divided by it.
+  var sinc: Expression { applying(.sinc) }
+
   /// The logarithm to base 10 of the formula.
   package var decimalLogarithm: Expression { applying(.decimalLogarithm) }
 

@@ -1,7 +1,7 @@
 import Interval
 
 /// A fraction of integers of any size. An operation whose result needs more than 4,096 bits has none.
-struct Rational: Sendable, Hashable {
+package struct Rational: Sendable, Hashable {
   /// In lowest terms; the denominator is positive, or 0 in `undefined`.
   let numerator, denominator: BigInteger
 

@@ -72,7 +72,7 @@ final class InfiniteSum: Sendable {
       guard let rest = rest(from: end, parameter) else { continue }
       while next < end {
         guard WorkMeter.allows(Self.workOfTerm) else { return .entire }
-        let values = term.values(over: Interval(Double(next)), parameter)
+        let values = term.decimalValues(over: [Interval(Double(next)), parameter])
         guard values.decoration >= .def, values.hull.isBounded else { return values.isEmpty ? .empty : .entire }
         sum.add(values.hull)
         greatest = max(greatest, values.hull.magnitude)
@@ -105,23 +105,24 @@ final class InfiniteSum: Sendable {
   private func absoluteRest(from start: Double, _ parameter: Interval) -> Double? {
     guard let majorant else { return nil }
     let beyond = Interval(start, .infinity)
-    let sizes = majorant.size.values(over: beyond, parameter)
-    let largest = majorant.size.values(over: Interval(start), parameter)
+    let sizes = majorant.size.decimalValues(over: [beyond, parameter])
+    let largest = majorant.size.decimalValues(over: [Interval(start), parameter])
     guard sizes.decoration >= .dac,
-      majorant.angles.allSatisfy({ $0.values(over: beyond, parameter).decoration >= .def }), largest.hull.isBounded,
+      majorant.angles.allSatisfy({ $0.decimalValues(over: [beyond, parameter]).decoration >= .def }),
+      largest.hull.isBounded,
       !largest.isEmpty
     else { return nil }
     let size = Interval(largest.hull.magnitude)
     if sizes.hull == Interval(0) { return 0 }
     if size == Interval(0) { return nil }
-    let rate = majorant.rate.values(over: beyond, parameter)
+    let rate = majorant.rate.decimalValues(over: [beyond, parameter])
     if rate.decoration >= .dac, rate.hull.upper < 0 {
       let sum = size / (Interval(1) - Image.exp(Interval(rate.hull.upper)).hull)
       if sum.isBounded { return sum.upper }
     }
     // Power laws are too slow for the many values of a function.
     guard isNumber else { return nil }
-    let exponent = majorant.exponent.values(over: beyond, parameter)
+    let exponent = majorant.exponent.decimalValues(over: [beyond, parameter])
     guard exponent.decoration >= .dac, exponent.hull.upper < -1 else { return nil }
     let sum = size * (Interval(1) + Interval(start) / (Interval(-exponent.hull.upper) - Interval(1)))
     return sum.isBounded ? sum.upper : nil

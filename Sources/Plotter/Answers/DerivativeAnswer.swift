@@ -71,6 +71,13 @@ extension PlotRequest {
     var values = question.constants.values
     values[variable] = x
     let value = question.inRadians(exact).evaluation(using: values).value
+    if value.isNaN,
+      let bounds = try slopeBetweenSides(of: asked, in: variable, order: order, at: place, question)
+    {
+      return contains(.enclosure)
+        ? ProvedNumber(bounds: bounds).enclosureText
+        : ProvedNumber(bounds: bounds).text(digits: try count(.digits) ?? ProvedNumber.usualDigits)
+    }
     guard value.isFinite else {
       let function = question.inRadians(asked.expression)
       let hasValue = function.evaluation(using: values).value.isFinite
@@ -91,8 +98,32 @@ extension PlotRequest {
     return ProvedNumber(bounds: Interval(value)).text(digits: try count(.digits) ?? ProvedNumber.usualDigits)
   }
 
-  /// Whether a function is proved to have no derivative at a place, since its slopes on both sides have no value in common, as those
-  /// of |x| at 0, or it has values on one side alone; without a derivative, whether it is proved to have no value.
+  /// Returns bounds of a derivative where the rules give none, as that of sinc(x) at 0: a continuous function whose slope tends to a
+  /// number from both sides has this slope at the place.
+  ///
+  /// Source: Rudin, Principles of Mathematical Analysis, 3rd edition, theorem 5.10, the mean value theorem.
+  private func slopeBetweenSides(
+    of asked: Question.Asked, in variable: String, order: Int, at place: String, _ question: Question
+  ) throws(PlotError) -> Interval? {
+    let takesDegrees = question.takesDegrees
+    guard order > 0,
+      let function = asked.expression.derivative(in: variable, order: order - 1, takesDegrees: takesDegrees),
+      let slope = function.formalDerivative(in: variable, takesDegrees: takesDegrees)
+    else { return nil }
+    let others = question.constants.values.filter { $0.key != variable }
+    let number = try question.constants.expression(place, of: .option(.range)).expression
+      .replacingVariables(question.constants.values)
+    let x = number.value(using: [:])
+    let reach = max(x.magnitude, 1) * Self.reachOfSides
+    let compiled = FunctionTemplate(question.inRadians(function), variables: [variable]).bound(to: others)
+    guard compiled.enclosure(over: Interval(x - reach, x + reach)).set.decoration >= .dac else { return nil }
+    let formula = question.inRadians(slope).replacingVariables(others)
+    let sides = [true, false].map { formula.limit(in: variable, at: number, isLeft: $0).value }
+    return sides[0] == sides[1] ? sides[0] : nil
+  }
+
+  /// Whether a function is proved to have no derivative at a place, since its slopes on both sides are apart, as those of |x| at 0,
+  /// or it has values on one side alone; without a derivative, whether it is proved to have no value.
   private func isProvedMissing(
     _ derivative: Expression?, of function: Expression, _ variable: String, _ values: [String: ParameterValue]
   ) -> Bool {
@@ -107,8 +138,12 @@ extension PlotRequest {
     let slopes = sides.map { hull(derivative, over: $0) }
     // Where the rules give no derivative although there are values, nothing is known.
     let areKnown = zip(sides, slopes).allSatisfy { !$1.isEmpty || hull(function, over: $0).isEmpty }
-    return areKnown && slopes[0].intersection(slopes[1]).isEmpty
+    if slopes.contains(where: \.isEmpty) { return areKnown }
+    // Slopes that tend to the same number are apart by less than they change: those of a function that is x² or x³.
+    let gap = max(slopes[0].lower - slopes[1].upper, slopes[1].lower - slopes[0].upper)
+    return areKnown && gap > Self.shareOfChange * max(slopes[0].width, slopes[1].width)
   }
 
   private static let reachOfSides = 1e-6
+  private static let shareOfChange = 1e-3
 }

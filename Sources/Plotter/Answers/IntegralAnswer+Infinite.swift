@@ -19,7 +19,7 @@ extension IntegralAnswer {
       }
       if let (reach, area) = rest { return try part(from: lower, upTo: reach, sign) + Value(proved: area) }
     }
-    if let waves = OscillatingTail(formula, in: variable, isLeft: sign < 0) {
+    if let waves = WaveIntegral(formula, in: variable, isLeft: sign < 0), waves.vanishes {
       for distance in Self.distances where distance > 2 * a.magnitude {
         guard let rest = waves.area(beyond: distance), rest.width <= Self.widestTail else { continue }
         return try part(from: lower, upTo: distance, sign) + Value(proved: rest)
@@ -46,6 +46,6 @@ extension IntegralAnswer {
   }
 
   /// Where the areas under waves are split, and the greatest width of bounds beyond.
-  private static let distances = [16.0, 32, 64, 128, 256, 1024, 8192]
+  private static let distances = [0x1p-20, 0x1p-16, 0x1p-12, 0x1p-8, 0x1p-4, 1, 4, 16, 32, 64, 128, 256, 1024, 8192]
   private static let widestTail = 1e-13
 }

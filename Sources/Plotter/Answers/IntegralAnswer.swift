@@ -110,7 +110,7 @@ struct IntegralAnswer {
     from lower: SingularIntegral.Place, to upper: SingularIntegral.Place
   ) throws(PlotError) -> Value {
     let (a, b) = (lower.bounds, upper.bounds)
-    var proved = ofPeriods(from: a, to: b)
+    var proved = ofPeriods(from: a, to: b) ?? ofWaves(from: a, to: b)
     let isSingular = proved == nil && isUnbounded(beside: a, b)
     if isSingular { proved = try singular(from: lower, to: upper) }
     // Panels hardly narrow the bounds beside endless waves.
@@ -167,22 +167,33 @@ struct IntegralAnswer {
     return Interval(count) * one + rest
   }
 
-  /// Whether the function may have no limit at 0, and is a sum of waves of 1÷x.
+  /// Returns the integral of many waves whose amplitudes are smooth; nil for others.
+  private func ofWaves(from a: Interval, to b: Interval) -> Interval? {
+    guard let waves = WaveIntegral(formula, in: variable), waves.angle(over: b.lower - a.upper) >= Self.leastAngle,
+      let area = waves.area(from: a, to: b), isNarrow(area) || isSmall(area, from: a, to: b)
+    else { return nil }
+    return area
+  }
+
+  /// Whether the function may have no limit at 0, and is a sum of waves of 1÷x whose amplitudes vanish.
   private func hasEndlessWaves(beside a: Interval, _ b: Interval) -> Bool {
     guard !isTurned, a == Interval(0), b.lower > 0 else { return false }
     if source.enclosure(over: Interval(0, b.lower * 0x1p-20)).set.decoration >= .dac { return false }
+    return WaveIntegral(turned(formula), in: variable)?.vanishes == true
+  }
+
+  /// Returns f(1÷u) ÷ u² for positive u.
+  private func turned(_ formula: Expression) -> Expression {
     let u = Expression.variable(variable)
-    return OscillatingTail(
-      formula.replacing(variable, by: .whole(1) / u) / (u * u), in: variable, isLeft: false) != nil
+    let turned = formula.replacing(variable, by: .whole(1) / u) / (u * u)
+    return turned.withLeadingPowers(of: variable, isFar: true) ?? turned
   }
 
   /// Returns the integral from 0 to a positive number as that of f(1÷u) ÷ u² up to infinity, for functions such as sin(1÷x); nil
   /// if it is not found.
   private func turned(from a: Interval, to b: Interval) -> Interval? {
     guard !isTurned, a == Interval(0), b.lower > 0, b.isBounded else { return nil }
-    let u = Expression.variable(variable)
-    let asked = Question.Asked(
-      text: variable, expression: expression.replacing(variable, by: .whole(1) / u) / (u * u))
+    let asked = Question.Asked(text: variable, expression: turned(expression))
     var answer = IntegralAnswer(question, asked, of: variable, shareOfBudget: shareOfBudget)
     answer.isTurned = true
     let start = SingularIntegral.Place(bounds: Interval(1) / b, exact: nil)
@@ -223,7 +234,7 @@ struct IntegralAnswer {
   private func estimate(over range: ClosedRange<Double>) throws(PlotError) -> Interval {
     do throws(Integral.Obstacle) {
       let integral = try source.integral(over: range, budget: Self.estimateBudget / shareOfBudget)
-      guard integral.value.isFinite, !integral.error.isNaN else { throw .undecided }
+      guard integral.value.isFinite, integral.error <= Self.mostError * integral.unsignedArea else { throw .undecided }
       return Interval(integral.value - integral.error, integral.value + integral.error)
     } catch {
       switch error {
@@ -240,7 +251,7 @@ struct IntegralAnswer {
       case .unboundedRange, .undecided:
         throw PlotError(
           .data,
-          "the integral cannot be found: the values are too large, the jumps too many, or a pole too steep for an estimate"
+          "the integral cannot be found: the values are too large, the jumps or waves too many, or a pole too steep for an estimate"
         )
       }
     }
@@ -254,5 +265,8 @@ struct IntegralAnswer {
   private static let usualWork = 100
   private static let leastShare = 0x1p-48
   private static let leastPeriods = 4.0
+  private static let leastAngle = 1e3
+  /// The greatest error of an estimate, as a part of the area without signs.
+  private static let mostError = 1e-3
   private static let estimateBudget = 100_000
 }

@@ -111,7 +111,9 @@ struct LimitAnswer {
   }
 
   private func value(from side: LimitPlace.Side) throws(PlotError) -> Value {
-    let limit = isDefined(on: side) ? formula.limit(in: variable, at: place.number, isLeft: side == .left) : .unknown
+    let limit =
+      formula.seriesLimit(in: variable, at: place.number, isLeft: side == .left)
+      ?? (isDefined(on: side) ? formula.limit(in: variable, at: place.number, isLeft: side == .left) : .unknown)
     switch limit {
     case .finite, .vanishing, .infinite: return Value(limit: limit, isEstimate: !isExact)
     case .bounded(let values, isCovered: true):
@@ -150,23 +152,26 @@ struct LimitAnswer {
     center + (side == .left ? -distance : distance)
   }
 
-  /// The part of the line that the limit is about.
+  /// Parts of the line near the place, or the one beside a number that comes nearest to it, each in place of the one before it.
   private func near(_ side: LimitPlace.Side) -> [Interval] {
     let reach = Double(sign: .plus, exponent: -30, significand: max(1, center.magnitude))
     if place.number == nil {
       return [1e2, 1e4, 1e8, 1e16].map { side == .left ? Interval(-.infinity, -$0) : Interval($0, .infinity) }
     }
-    // Nearer to 0, powers of Doubles are 0.
-    let gap = max(8 * center.ulp, 0x1p-200)
-    return [side == .left ? Interval(center - reach, center - gap) : Interval(center + gap, center + reach)]
+    // Powers of the nearest Doubles are 0.
+    return [0x1p-200, 0x1p-100, 0x1p-50].map { max(8 * center.ulp, $0) }.map { gap in
+      side == .left ? Interval(center - reach, center - gap) : Interval(center + gap, center + reach)
+    }
   }
 
   private func isDefined(on side: LimitPlace.Side) -> Bool {
-    near(side).contains { part in
-      place.number == nil
-        ? source.enclosure(over: part).set.decoration >= .def
-        : source.definedParts(over: part, budget: Self.checks).parts.allSatisfy { $0.sign == .positive }
+    if place.number == nil { return near(side).contains { source.enclosure(over: $0).set.decoration >= .def } }
+    for part in near(side) {
+      let signs = source.definedParts(over: part, budget: Self.checks).parts.map(\.sign)
+      if signs.contains(.undefined) { return false }
+      if signs.allSatisfy({ $0 == .positive }) { return true }
     }
+    return false
   }
 
   private func isUndefined(on side: LimitPlace.Side) -> Bool {
@@ -176,8 +181,8 @@ struct LimitAnswer {
   /// Returns the limit of a sequence of values that come nearer to each other, by Aitken's rule; nil for other values.
   private func estimate(from side: LimitPlace.Side) -> Double? {
     guard formula.isDifferentiable else { return nil }
-    let values = distances.map { source(point($0, side)) }
-    guard values.allSatisfy(\.isFinite) else { return nil }
+    let values = distances.compactMap { reliableValue(at: point($0, side)) }
+    guard values.count == distances.count else { return nil }
     let steps = zip(values, values.dropFirst()).map { $1 - $0 }
     let size = max(values[3].magnitude, Self.leastSize)
     if steps.allSatisfy({ $0.magnitude <= 1e-9 * size }) { return values[3] }
@@ -188,8 +193,20 @@ struct LimitAnswer {
     return bend == 0 ? values[3] : values[3] - steps[2] * steps[2] / bend
   }
 
+  /// Returns the value at a number; nil for one of which rounding leaves few digits.
+  private func reliableValue(at x: Double) -> Double? {
+    let value = source(x)
+    let width = source.enclosure(over: Interval(x)).set.hull.width
+    if value.isFinite, width <= Self.rounding * max(value.magnitude, Self.leastSize) { return value }
+    guard let (value, error) = source.preciseValue(at: x), value.isFinite,
+      error <= Self.rounding * max(value.magnitude, Self.leastSize)
+    else { return nil }
+    return value
+  }
+
   private static let checks = 4000
   private static let leastSize = 1e-6
+  private static let rounding = 1e-6
 }
 
 extension LimitAnswer.Value {

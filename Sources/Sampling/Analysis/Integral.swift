@@ -6,8 +6,8 @@ package struct Integral: Sendable, Equatable {
   /// Estimated error of `value`, not a proved bound: the difference of two quadrature rules, and enclosures where
   /// spikes may hide between the samples.
   package let error: Double
-  /// Whether the error is below 10⁻⁹ of the unsigned area.
-  package let isAccurate: Bool
+  /// About the area without signs, beside which the error is large or small.
+  package let unsignedArea: Double
 
   /// Reason why an integral has no number.
   package enum Obstacle: Error, Sendable, Equatable {
@@ -36,7 +36,7 @@ extension GraphDataSource {
   ///   exponential formulas for numerical integration, Publications of RIMS 9 (1974).
   package func integral(over range: ClosedRange<Double>, budget: Int = 4_000) throws(Integral.Obstacle) -> Integral {
     guard (range.upperBound - range.lowerBound).isFinite else { throw .unboundedRange }
-    if range.lowerBound == range.upperBound { return Integral(value: 0, error: 0, isAccurate: true) }
+    if range.lowerBound == range.upperBound { return Integral(value: 0, error: 0, unsignedArea: 0) }
     let x = Interval(bounded: range)
     let budget = min(max(budget, 1), 1 << 40)
     let partition = try IntegralPartition(of: self, over: x, budget: 5 * budget / enclosureCost)
@@ -49,9 +49,8 @@ extension GraphDataSource {
     }
     var quadrature = AdaptiveQuadrature(of: self, budget: budget)
     sum.add(try quadrature.integral(over: panels))
-    let isAccurate = sum.error <= max(sum.magnitude * 1e-9, .leastNormalMagnitude)
     guard sum.value.isFinite else { throw .undecided }
-    return Integral(value: sum.value, error: max(sum.error, sum.magnitude * 0x1p-52), isAccurate: isAccurate)
+    return Integral(value: sum.value, error: max(sum.error, sum.magnitude * 0x1p-52), unsignedArea: sum.magnitude)
   }
 
   /// Returns the integrals beside the poles at a segment's ends, and the rest of the segment.

@@ -17,12 +17,18 @@ import Testing
       ("1/n!", 0, Double.exp(1)), ("(2/3)^n", 1, 2), ("1/(n*(n+1))", 1, 1), ("n/2^n", 1, 2),
       ("1/(n^2+1)", 0, (1 + Double.pi / Double.tanh(Double.pi)) / 2), ("1/n^1.5", 1, 2.6123753486854883),
       ("2^n/n!", 0, Double.exp(2)),
-      ("(-1)^n/sqrt(n)", 1, -0.6048986434216304),
+      ("(-1)^n/sqrt(n)", 1, -0.6048986434216304), ("0.6^n", 0, 2.5), ("(1/3+0.35)^n", 0, 60.0 / 19),
     ])
   func knownSums(term: String, first: Int, value: Double) throws {
     let bounds = try sum(term, from: first)
     #expect(bounds.lower <= value.nextUp && bounds.upper >= value.nextDown)
     #expect(bounds.width < 1e-13)
+  }
+
+  @Test("Numbers of a series are the decimals that are typed", arguments: [("0.99^n", 100.0), ("1/1.01^n", 101)])
+  func decimals(term: String, value: Double) throws {
+    let bounds = try sum(term, from: 0)
+    #expect(bounds.contains(value), "\(bounds)")
   }
 
   @Test("A sum of waves has bounds by the sizes of its terms")

@@ -35,7 +35,7 @@ import Testing
     arguments: [
       ("abs(x)", "0", "no derivative"), ("floor(x)", "2", "no derivative"), ("ln(x)", "-1", "no value"),
       ("if(x<0,-x,x)", "0", "no derivative"), ("x", "0:1", "place of the derivative"), ("x^2=1", "0", "functions"),
-      ("abs(x^3)", "0", "no derivative that is found"), ("sinc(x)", "0", "no derivative that is found"),
+      ("x^2*sin(1/x)", "0", "no value"),
       ("1/x", "0", "no value at"), ("sqrt(x)", "0", "no derivative at"),
       ("integral(floor(t),t,0,x)", "1.5", "no derivative that is found"), ("atan2(0,x)", "0", "that is found"),
       ("sum(exp(-n*x^2),n,0,inf)", "0", "no value that is found"),
@@ -43,6 +43,18 @@ import Testing
     ])
   func places(formula: String, place: String, words: String) {
     #expect { try text(formula, [.range: place]) } throws: { "\($0)".contains(words) }
+  }
+
+  @Test(
+    "A continuous function whose slope tends to a number from both sides has this slope",
+    arguments: [("sinc(x)", "0", "0"), ("abs(x^3)", "0", "0"), ("x*abs(x)", "0", "0"), ("abs(x)^2.5+2x", "0", "2")])
+  func betweenSides(formula: String, place: String, value: String) throws {
+    #expect(try text(formula, [.range: place]) == value)
+  }
+
+  @Test("That slopes on both sides tend to the same number is no proof that the derivative is missing")
+  func branches() {
+    #expect { try text("if(x<0,x^2,x^3)", [.range: "0"]) } throws: { "\($0)".contains("no derivative that is found") }
   }
 
   @Test("Primes and diff are derivatives of defined functions in pictures too")

@@ -19,6 +19,10 @@ import Testing
       ("ln(1-x)", "0:1", -1), ("sin(x)/x", "0:inf", 1.5707963267948966),
       ("cos(x)/sqrt(x)", "0:inf", 1.2533141373155003),
       ("ln(abs(x))", "-1:2", -1.6137056388801094), ("sin(x)/sqrt(x)", "1:inf", 0.6327775338687380),
+      ("sin(x)/x^2", "1:inf", 0.5040670619069284), ("sin(1/x)", "0:1", 0.5040670619069284),
+      ("cos(x)/(1+x^2)", "0:inf", 0.5778636748954609), ("sin(1/x)/x^1.5", "0:1", 0.6327775338687380),
+      ("sin(10^6*x)/x", "0:inf", 1.5707963267948966), ("sin(10^6*x)*exp(-x)", "0:inf", 9.99999999999e-7),
+      ("x*sin(10^6*x)/(1+x)", "0:1", -4.68376151263e-7), ("sin(0.1*x)/x", "0:inf", 1.5707963267948966),
     ])
   func proofs(formula: String, range: String, value: Double) throws {
     let bounds = try text(formula, range, [.enclosure: ""]).dropFirst().dropLast().split(separator: ",")
@@ -34,6 +38,11 @@ import Testing
     #expect(try text("(1-cos(x))^(-0.4)", "0:1") == "6.618")
     #expect(try text("1/(exp(x)-1)-1/x", "0:1").hasPrefix("-0.458"))
     #expect(try text("(exp(x)-1)^(-0.5)", "0:1").hasPrefix("1.8382"))
+  }
+
+  @Test("Samples that tell nothing of an area are no estimate")
+  func meaninglessSamples() {
+    #expect { try text("sin(ln(x))/x", "0:1") } throws: { "\($0)".contains("cannot be found") }
   }
 
   @Test("No bounds are claimed of an area that Doubles do not show, as that of 1÷(x ln² x)")

@@ -27,6 +27,25 @@ import Testing
     #expect(found.text == value && found.notes.isEmpty, "\(found)")
   }
 
+  @Test(
+    "Where many digits cancel, the first term of the power series is the limit",
+    arguments: [
+      ("(tan(sin(x))-sin(tan(x)))/x^7", "0", "0.0333333333333333"),
+      ("(sin(x)-x+x^3/6-x^5/120)/x^7", "0", "-0.000198412698412698"), ("1/x^2-1/sin(x)^2", "0", "-0.333333333333333"),
+      ("(e^x-e^sin(x))/(x-sin(x))", "0", "1"), ("(sin(x)^11-x^11)/x^13", "0", "-1.83333333333333"),
+      ("(cbrt(1+x)-1-x/3)/x^2", "0", "-0.111111111111111"), ("(sinc(x)-1)/x^2", "0", "-0.166666666666667"),
+      ("x^2*(1-x*sin(1/x))", "inf", "0.166666666666667"), ("(x^(1/3)-2)/(x-8)", "8", "0.0833333333333333"),
+    ])
+  func seriesLimits(expression: String, place: String, value: String) throws {
+    let found = try limit(expression, place)
+    #expect(found.text == value && found.notes.isEmpty, "\(found)")
+  }
+
+  @Test("Values of which rounding leaves no digits are no estimate")
+  func cancelledValues() {
+    #expect { try limit("(sum(x^n/n!,n,0,inf)-exp(x))/x^3", "0") } throws: { "\($0)".contains("is found") }
+  }
+
   @Test("An end of the domain has the limit from the side with values, and says so")
   func oneSided() throws {
     let found = try limit("x*ln(x)", "0")

@@ -34,16 +34,22 @@ extension Simplifier {
   fileprivate mutating func oscillation(
     _ term: SymbolicProduct, in variable: String
   ) throws(SymbolicExcess) -> Oscillation? {
+    var fastest: (wave: Oscillation, frequency: Double)?
     for power in term.powers where power.exponent == Rational(1) {
       guard case .unary(let function, let u) = builder.nodes[power.base], function == .sine || function == .cosine
       else { continue }
       let angle = builder.expression(at: u)
       guard let frequency = angle.formalDerivative(in: variable), frequency.variables.isEmpty else { continue }
+      let size = frequency.value(using: [:]).magnitude
+      if let fastest, size <= fastest.frequency { continue }
       let inverse = SymbolicProduct(powers: [.init(base: power.base, exponent: Rational(-1))])
       let rest = try node(of: SymbolicSum(try term.multiplied(by: inverse)))
-      return Oscillation(
-        amplitude: builder.expression(at: rest), angle: angle, isCosine: function == .cosine, frequency: frequency)
+      fastest = (
+        Oscillation(
+          amplitude: builder.expression(at: rest), angle: angle, isCosine: function == .cosine, frequency: frequency),
+        size
+      )
     }
-    return nil
+    return fastest?.wave
   }
 }

@@ -14,12 +14,34 @@ extension Expression {
   ///   - place: a number; nil for infinity.
   ///   - isLeft: whether the variable is less than the place, or tends to −∞.
   package func limit(in variable: String, at place: Expression?, isLeft: Bool) -> Limit {
-    let t = Expression.variable(variable)
     var search = LimitSearch(variable: variable, isFar: place == nil)
-    guard let place else { return search.limit(of: isLeft ? replacing(variable, by: -t) : self) }
+    return search.limit(of: beside(place, isLeft, variable))
+  }
+
+  /// Returns the limit of the formula from one side as that of the first term of its power series, which proves that the formula has
+  /// values near the place; nil without such a series.
+  package func seriesLimit(in variable: String, at place: Expression?, isLeft: Bool) -> Limit? {
+    beside(place, isLeft, variable).seriesLimit(in: variable, isFar: place == nil)
+  }
+
+  /// Returns the formula of the distance from a place, or of a variable that grows without bound.
+  private func beside(_ place: Expression?, _ isLeft: Bool, _ variable: String) -> Expression {
+    let t = Expression.variable(variable)
+    guard let place else { return isLeft ? replacing(variable, by: -t) : self }
     let exact = place.exactNumber(using: [:])?.rational
     let shifted = exact.flatMap { self.shifted(variable, to: $0, isMirrored: isLeft)?.shifted }
-    return search.limit(of: shifted ?? replacing(variable, by: isLeft ? place - t : place + t))
+    return shifted ?? replacing(variable, by: isLeft ? place - t : place + t)
+  }
+
+  /// Returns the limit for a positive variable that tends to 0, or that grows without bound.
+  fileprivate func seriesLimit(in variable: String, isFar: Bool) -> Limit? {
+    guard variables == [variable] else { return nil }
+    let beside = isFar ? replacing(variable, by: .whole(1) / .variable(variable)) : self
+    for count in LimitSearch.seriesLengths {
+      guard let series = LaurentSeries(of: beside, in: variable, count: count) else { return nil }
+      if let limit = series.limit { return limit }
+    }
+    return nil
   }
 }
 
@@ -48,7 +70,7 @@ struct LimitSearch {
     }
     WorkMeter.count(Self.workOfNode * expression.nodes.count)
     if WorkMeter.isOver { return .unknown }
-    let form = simplified(expression) ?? expression
+    let form = expression.withLeadingPowers(of: variable, isFar: isFar) ?? expression
     var limits: [Limit] = []
     for index in form.nodes.indices {
       let node = form.nodes[index]
@@ -56,7 +78,7 @@ struct LimitSearch {
       var limit = form.limit(of: node, limits) { name in
         name != variable ? .unknown : isFar ? .infinite(isNegative: false) : .vanishing(isNegative: false)
       }
-      if limit == .unknown { limit = resolved(node, of: form, limits, depth) }
+      if limit == .unknown { limit = seriesLimit(of: node, index, in: form) ?? resolved(node, of: form, limits, depth) }
       if case .finite(let values) = limit, values.contains(0), !isFar,
         form.part(index).exactNumber(using: [variable: ExactNumber(Rational(0))])?.isZero == true
       {
@@ -67,18 +89,15 @@ struct LimitSearch {
     return limits.last ?? .unknown
   }
 
-  /// Returns the formula with the powers of the variable that decide near the place taken out of sums.
-  private func simplified(_ expression: Expression) -> Expression? {
-    do throws(SymbolicExcess) {
-      var simplifier = Simplifier(of: expression)
-      let sum = try simplifier.sum(of: expression.nodes.count - 1)
-      let divided = try simplifier.dividingLeadingPowers(sum, of: variable, isGreatest: isFar, takesRoots: true)
-      let root = try simplifier.node(of: divided)
-      return simplifier.builder.expression(at: root)
-    } catch { return nil }
-  }
-
   // MARK: Forms that the limits of the parts do not decide
+
+  /// Returns the limit of a sum, a product or a quotient from the first term of its power series; nil for others.
+  private func seriesLimit(of node: Expression.Node, _ index: Int, in form: Expression) -> Limit? {
+    guard case .binary(let function, _, _) = node, [.sum, .difference, .product, .quotient].contains(function) else {
+      return nil
+    }
+    return form.part(index).seriesLimit(in: variable, isFar: isFar)
+  }
 
   private mutating func resolved(_ node: Expression.Node, of form: Expression, _ limits: [Limit], _ depth: Int) -> Limit
   {
@@ -165,7 +184,7 @@ struct LimitSearch {
     if isFar { return .unknown }
     let function = FunctionTemplate(expression, variables: [variable]).bound(to: [:])
     let near = function.enclosure(over: Interval(0, Self.near)).set
-    let value = function.enclosure(over: Interval(0)).set.hull
+    let value = function.decimalValues(at: 0).hull
     return near.decoration >= .dac && near.hull.isBounded && value.isBounded ? .tending(to: value) : .unknown
   }
 
@@ -187,6 +206,8 @@ struct LimitSearch {
     return limit
   }
 
+  /// The numbers of terms of power series that are tried.
+  fileprivate static let seriesLengths = [8, 16, 32]
   private static let mostLevels = 10
   private static let mostNodes = 400
   private static let mostDerivatives = 4
@@ -195,6 +216,19 @@ struct LimitSearch {
 }
 
 extension Expression {
+  /// Returns the formula of a positive variable with the powers that decide near 0, or far out, taken out of sums.
+  ///
+  /// - Returns: nil if it has too many terms.
+  package func withLeadingPowers(of variable: String, isFar: Bool) -> Expression? {
+    do throws(SymbolicExcess) {
+      var simplifier = Simplifier(of: self)
+      let sum = try simplifier.sum(of: nodes.count - 1)
+      let divided = try simplifier.dividingLeadingPowers(sum, of: variable, isGreatest: isFar, takesRoots: true)
+      let root = try simplifier.node(of: divided)
+      return simplifier.builder.expression(at: root)
+    } catch { return nil }
+  }
+
   /// Returns the formula at a node.
   fileprivate func part(_ index: Int) -> Expression {
     var extractor = ExpressionExtractor(of: nodes)

@@ -4,7 +4,7 @@ extension Simplifier {
   ///
   /// - Parameters:
   ///   - isGreatest: whether the leading power is the greatest one, for large x, or the least one, for small x.
-  ///   - takesRoots: whether it is also taken out of roots, which holds for x > 0.
+  ///   - takesRoots: whether it is also taken out of roots, which holds for x > 0: (1 ÷ x)^1.5 is x^−1.5.
   mutating func dividingLeadingPowers(
     _ sum: SymbolicSum, of variable: String, isGreatest: Bool, takesRoots: Bool = false
   ) throws(SymbolicExcess) -> SymbolicSum {
@@ -26,6 +26,12 @@ extension Simplifier {
   ) throws(SymbolicExcess) -> SymbolicProduct {
     let unchanged = SymbolicProduct(powers: [power])
     let inner = try self.sum(of: power.base)
+    if takesRoots, inner.terms.count == 1, inner.terms[0].coefficient == Rational(1),
+      inner.terms[0].powers.count == 1, inner.terms[0].powers[0].base == x
+    {
+      let exponent = try SymbolicExcess.checked(inner.terms[0].powers[0].exponent * power.exponent)
+      return SymbolicProduct(powers: [.init(base: x, exponent: exponent)])
+    }
     var degrees: [Rational] = []
     for term in inner.terms {
       if let degree = try degree(of: term, in: x, isGreatest: isGreatest) { degrees.append(degree) }

@@ -22,15 +22,10 @@ extension Expression {
     guard variables == [variable], nodes.count <= Self.mostShifted, let place = place.rational,
       let (shifted, conditions) = self.shifted(variable, to: place, isMirrored: isLeft)
     else { return nil }
-    do throws(SymbolicExcess) {
-      var simplifier = Simplifier(of: shifted)
-      let sum = try simplifier.sum(of: shifted.nodes.count - 1)
-      let divided = try simplifier.dividingLeadingPowers(sum, of: variable, isGreatest: false, takesRoots: true)
-      let root = try simplifier.node(of: divided)
-      let function = simplifier.builder.expression(at: root)
-      guard let exponent = function.growthExponent(in: variable, isBesideZero: true) else { return nil }
-      return SingularForm(function: function, exponent: exponent, conditions: conditions)
-    } catch { return nil }
+    guard let function = shifted.withLeadingPowers(of: variable, isFar: false),
+      let exponent = function.growthExponent(in: variable, isBesideZero: true)
+    else { return nil }
+    return SingularForm(function: function, exponent: exponent, conditions: conditions)
   }
 
   /// Returns the formula with c + t or c − t in place of its variable, its polynomials as sums of powers of t, and moduli of
