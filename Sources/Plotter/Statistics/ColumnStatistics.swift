@@ -95,6 +95,8 @@ struct Moments {
   let sum, mean: Double
   /// The standard deviation of a sample.
   let deviation: Double
+  /// What the mean lost by rounding.
+  private let shift: Double
 
   init(_ values: [Double]) {
     let count = Double(values.count)
@@ -102,11 +104,18 @@ struct Moments {
     // A sum beyond the range of Double has a mean nevertheless.
     let mean = sum.isFinite ? sum / count : Moments.sum(of: values.map { $0 / count })
     self.mean = mean
-    let largest = values.reduce(0) { Swift.max($0, ($1 - mean).magnitude) }
+    // The mean is rounded, so that the differences from it may have a mean other than 0.
+    let shift = Moments.sum(of: values.map { $0 - mean }) / count
+    self.shift = shift.isFinite ? shift : 0
+    let (rounded, rest) = (mean, self.shift)
+    let largest = values.reduce(0) { Swift.max($0, ($1 - rounded - rest).magnitude) }
     // Squares of the ratios to the largest neither overflow nor vanish.
-    let squares = largest > 0 ? values.map { ($0 - mean) / largest * (($0 - mean) / largest) } : []
+    let squares = largest > 0 ? values.map { ($0 - rounded - rest) / largest * (($0 - rounded - rest) / largest) } : []
     deviation = (Moments.sum(of: squares) / (count - 1)).squareRoot() * largest
   }
+
+  /// Returns the differences of numbers from the mean, in standard deviations.
+  private func scores(of values: [Double]) -> [Double] { values.map { ($0 - mean - shift) / deviation } }
 
   static func sum(of values: [Double]) -> Double {
     var (sum, rest) = (0.0, 0.0)
@@ -126,7 +135,7 @@ struct Moments {
     guard first.deviation > 0, second.deviation > 0, first.deviation.isFinite, second.deviation.isFinite else {
       return nil
     }
-    let products = zip(x, y).map { ($0 - first.mean) / first.deviation * (($1 - second.mean) / second.deviation) }
+    let products = zip(first.scores(of: x), second.scores(of: y)).map(*)
     return Swift.min(Swift.max(sum(of: products) / Double(x.count - 1), -1), 1)
   }
 }

@@ -11,7 +11,7 @@ struct HistogramTests {
   func bins() throws {
     let values = (0..<1000).map { Double($0 * $0 % 997) / 100 }
     let bins = try #require(Bins(of: values, nil))
-    #expect(bins.width == 1 && bins.low == 0 && bins.count == 10)
+    #expect(bins.width == 1 && bins.ends(of: 0).left == 0 && bins.count == 10)
     #expect(bins.counts(of: values).reduce(0, +) == 1000)
     #expect(abs(bins.heights(of: values, .density).reduce(0, +) * bins.width - 1) < 1e-12)
     #expect(bins.heights(of: values, .cumulative).last == 1)
@@ -25,14 +25,23 @@ struct HistogramTests {
     ])
   func choices(_ values: [Double], _ choice: Bins.Choice, _ low: Double, _ width: Double, _ count: Int) throws {
     let bins = try #require(Bins(of: values, choice))
-    #expect(bins.low == low && bins.width == width && bins.counts(of: values).count >= count)
+    #expect(bins.ends(of: 0).left == low && bins.width == width && bins.counts(of: values).count >= count)
     #expect(bins.counts(of: values).reduce(0, +) == values.count)
+  }
+
+  @Test("A decimal at the end of a bin is in the bin that begins there", arguments: [0.1, 0.2, 0.05, 0.07, 0.3])
+  func decimals(width: Double) throws {
+    let values = (1...40).map { Double("\($0 * Int((width * 100).rounded()))e-2") ?? .nan }
+    let bins = try #require(Bins(of: values, .width(width)))
+    #expect(bins.counts(of: values) == [Int](repeating: 1, count: 38) + [2])
+    let tenths = (0...10).map { Double($0) / 10 }
+    #expect(try #require(Bins(of: tenths, .count(10))).counts(of: tenths) == [1, 1, 1, 1, 1, 1, 1, 1, 1, 2])
   }
 
   @Test("Whole numbers are in the middle of bins of width 1")
   func whole() throws {
     let bins = try #require(Bins(of: [1, 2, 2, 3, 3, 3, 6], nil))
-    #expect(bins.width == 1 && bins.low == 0.5)
+    #expect(bins.width == 1 && bins.ends(of: 0).left == 0.5)
     #expect(bins.counts(of: [1, 2, 2, 3, 3, 3, 6]) == [1, 2, 3, 0, 0, 1])
   }
 

@@ -1,0 +1,160 @@
+import RealModule
+
+/// The bins of a histogram: equal intervals, each with its lower end and without its upper end; the last one has both.
+struct Bins: Equatable {
+  private let edges: BinEdges
+  let count: Int
+
+  var width: Double { edges.width }
+
+  /// What `--bins` asks for.
+  enum Choice: Equatable {
+    case count(Int)
+    case width(Double)
+  }
+
+  /// Chooses bins for values.
+  ///
+  /// Without a choice their width is that of Freedman and Diaconis (1981), twice the interquartile range over the cube root of
+  /// the number of values, rounded to 1, 2, 2.5 or 5 times a power of ten; that of whole numbers is whole.
+  ///
+  /// - Parameter values: finite, at least one.
+  /// - Returns: nil if there are more bins than can be counted.
+  init?(of values: [Double], _ choice: Choice?) {
+    let sorted = values.sorted()
+    guard let least = sorted.first, let greatest = sorted.last else { return nil }
+    let span = greatest - least
+    guard span.isFinite else { return nil }
+    if case .count(let count) = choice {
+      let margin = span > 0 ? 0 : max(least.magnitude / 2, 0.5)
+      edges = BinEdges(from: least - margin, to: greatest + margin, count: count)
+      self.count = count
+      return
+    }
+    let areWhole = values.allSatisfy { $0 == $0.rounded() && $0.magnitude < 1e15 }
+    var offset = 0.0
+    var width = 0.0
+    switch choice {
+    case .width(let given): width = given
+    default:
+      width = Bins.round(Bins.freedmanDiaconis(sorted), isWhole: areWhole)
+      // Whole numbers are in the middle of bins of width 1.
+      if areWhole, width == 1 { offset = 0.5 }
+    }
+    let first = ((least + offset) / width).rounded(.down)
+    guard width > 0, first.magnitude < 0x1p52, (greatest + offset) / width - first < Double(Bins.most) else {
+      return nil
+    }
+    let rough = BinEdges(offset: offset, width: width, first: Int(first))
+    let start = rough.bin(of: least)
+    edges = BinEdges(offset: offset, width: width, first: Int(first) + start)
+    let last = edges.bin(of: greatest)
+    // The greatest value belongs to the bin that ends there.
+    count = max(1, last + (last > 0 && edges[last] == greatest ? 0 : 1))
+  }
+
+  private static func freedmanDiaconis(_ sorted: [Double]) -> Double {
+    let number = Double(sorted.count)
+    let width =
+      2 * (sorted.interpolatedQuantile(0.75) - sorted.interpolatedQuantile(0.25)) / Double.pow(number, 1.0 / 3)
+    let span = sorted[sorted.count - 1] - sorted[0]
+    if span == 0 { return max(sorted[0].magnitude / 10, 1e-300) }
+    // Sturges's rule serves values most of which are equal.
+    let usual = width > 0 ? width : span / (1 + Double.log2(number)).rounded(.up)
+    return max(usual, span / 500)
+  }
+
+  private static func round(_ width: Double, isWhole: Bool) -> Double {
+    let power = Double.pow(10, Double.log10(width).rounded(.down))
+    let mantissa = [1, 2, 2.5, 5, 10].min {
+      (log($0) - log(width / power)).magnitude < (log($1) - log(width / power)).magnitude
+    }
+    let round = (mantissa ?? 1) * power
+    return isWhole ? max(1, round.rounded()) : round
+  }
+
+  private static func log(_ value: Double) -> Double { .log(value) }
+
+  /// Returns the ends of a bin.
+  func ends(of bin: Int) -> (left: Double, right: Double) { (edges[bin], edges[bin + 1]) }
+
+  /// Returns the number of values in each bin.
+  func counts(of values: [Double]) -> [Int] {
+    var counts = [Int](repeating: 0, count: count)
+    for value in values { counts[min(max(edges.bin(of: value), 0), count - 1)] += 1 }
+    return counts
+  }
+
+  /// Returns the heights of the bars.
+  func heights(of values: [Double], _ kind: HistogramKind) -> [Double] {
+    let counts = counts(of: values).map(Double.init)
+    let number = Double(values.count)
+    switch kind {
+    case .counts: return counts
+    case .density: return counts.map { $0 / (number * width) }
+    case .cumulative:
+      var sum = 0.0
+      return counts.map {
+        sum += $0
+        return sum / number
+      }
+    }
+  }
+
+  static let most = 10_000
+}
+
+/// The ends of equal intervals, each the Double that is nearest to the decimal: 0.3 is an end of intervals of the width 0.1.
+struct BinEdges: Equatable {
+  /// Integers, where the ends are decimals that are short enough.
+  private let start, step: Double
+  private let scale: Double
+
+  /// Intervals whose ends are multiples of a width, less an offset.
+  init(offset: Double, width: Double, first: Int) {
+    if let scale = BinEdges.scale(of: [offset, width]) {
+      let step = (width * scale).rounded()
+      (start, self.step, self.scale) = (Double(first) * step - (offset * scale).rounded(), step, scale)
+    } else {
+      (start, step, scale) = (Double(first) * width - offset, width, 1)
+    }
+  }
+
+  /// A number of intervals between two numbers.
+  init(from low: Double, to high: Double, count: Int) {
+    let number = Double(count)
+    if let scale = BinEdges.scale(of: [low, high]), scale * number < 0x1p53, low.magnitude * scale * number < 0x1p53,
+      high.magnitude * scale * number < 0x1p53
+    {
+      let first = (low * scale).rounded()
+      (start, step, self.scale) = (first * number, (high * scale).rounded() - first, scale * number)
+    } else {
+      (start, step, scale) = (low, (high - low) / number, 1)
+    }
+  }
+
+  /// The least power of ten of which the numbers are multiples of the reciprocal; nil for long numbers.
+  private static func scale(of numbers: [Double]) -> Double? {
+    var scale = 1.0
+    while scale <= 1e15 {
+      if numbers.allSatisfy({ ($0 * scale).magnitude < 0x1p43 && ($0 * scale).rounded() / scale == $0 }) {
+        return scale
+      }
+      scale *= 10
+    }
+    return nil
+  }
+
+  var width: Double { step / scale }
+
+  subscript(index: Int) -> Double { (start + Double(index) * step) / scale }
+
+  /// Returns the interval that contains a number, its lower end included.
+  func bin(of value: Double) -> Int {
+    var bin = Int(((value * scale - start) / step).rounded(.down), clampedTo: -1...Bins.most + 1)
+    // The quotient can be rounded across an end.
+    if value >= self[bin + 1] { bin += 1 }
+    if value < self[bin] { bin -= 1 }
+    return bin
+  }
+}
