@@ -29,6 +29,7 @@ extension Parser {
   mutating func readArguments(of call: Call) throws(SyntaxError) -> Step {
     position += 1
     if take(.close(")")) { return .value(try finish(call, [])) }
+    if case .form = call { hideBoundName() }
     openBars.append(0)
     argumentLists.append([])
     return try read(.operation(atLeast: .lowest), for: .call(call))
@@ -37,6 +38,7 @@ extension Parser {
   /// Adds an argument of a call, and reads the next one or ends the call.
   mutating func addArgument(_ value: Int, to call: Call) throws(SyntaxError) -> Step {
     argumentLists[argumentLists.count - 1].append(value)
+    if case .form = call, argumentLists[argumentLists.count - 1].count == 1 { showBoundName() }
     if take(.comma) { return try read(.operation(atLeast: .lowest), for: .call(call)) }
     guard take(.close(")")) else { throw expected(.closingParenthesis) }
     openBars.removeLast()

@@ -13,6 +13,30 @@ extension Parser {
   /// The greatest order of a derivative.
   private static let mostOrders = 30
 
+  /// Takes away the value of the name that a form binds, which follows its first argument, while that is read: inside
+  /// `diff(integral(exp(-t*x), t, 0, 1), x)`, x has none.
+  mutating func hideBoundName() {
+    var (depth, place) = (0, position)
+    while place < tokens.count, depth >= 0, !(depth == 0 && tokens[place].kind == .comma) {
+      switch tokens[place].kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      default: break
+      }
+      place += 1
+    }
+    var hidden: (name: String, value: ParameterValue?) = ("", nil)
+    if place + 1 < tokens.count, case .name(let name) = tokens[place + 1].kind {
+      hidden = (name, values.removeValue(forKey: name))
+    }
+    hiddenValues.append(hidden)
+  }
+
+  /// Gives the name of the innermost open form its value again.
+  mutating func showBoundName() {
+    if let hidden = hiddenValues.popLast(), let value = hidden.value { values[hidden.name] = value }
+  }
+
   /// Adds what a form stands for.
   mutating func expanded(_ form: Form, _ arguments: [Int], _ token: Token) throws(SyntaxError) -> Int {
     let isDerivative = form == .derivative

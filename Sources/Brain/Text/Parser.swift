@@ -48,6 +48,8 @@ struct Parser {
   let composedFunctions: [String: ComposedFunction]
   /// The values of names in the bounds of sums and products.
   var values: [String: ParameterValue] = [:]
+  /// The values of names that open calls bind in the argument that is being read, where they have none.
+  var hiddenValues: [(name: String, value: ParameterValue?)] = []
   /// Where the values of other names lie, for the same bounds.
   var ranges = NameRanges.unknown
   /// Whether angles are in degrees, as derivatives need to know.

@@ -135,8 +135,15 @@ struct FunctionAnalysis {
   ) -> Analysis.Values? {
     let source = question.function(expression, of: [variable])
     guard let minimum = source.minimum(over: range), let maximum = source.maximum(over: range) else { return nil }
-    return Analysis.Values(least: Analysis.Number(minimum), greatest: Analysis.Number(maximum))
+    let width = range.upperBound - range.lowerBound
+    let samples = (0...Self.samples)
+      .map { source(range.lowerBound + width * Double($0) / Double(Self.samples)) }.filter(\.isFinite)
+    return Analysis.Values(
+      least: Analysis.Number(minimum, of: source, beside: samples, min),
+      greatest: Analysis.Number(maximum, of: source, beside: samples, max))
   }
+
+  private static let samples = 64
 
   /// Returns the zeros, the extrema and the symmetry of a function.
   func shape(
@@ -182,11 +189,25 @@ extension Analysis.Number {
 }
 
 extension Analysis.Number {
-  /// The number of a finite extremum.
-  fileprivate init?(_ extremum: Extremum) {
+  /// The number of a finite extremum, which is proved if it is also that of the decimals that are typed.
+  ///
+  /// - Parameters:
+  ///   - samples: other values of the function.
+  ///   - choice: returns the lesser or the greater one of two values.
+  fileprivate init?(
+    _ extremum: Extremum, of source: CompiledFunction, beside samples: [Double], _ choice: (Double, Double) -> Double
+  ) {
     guard extremum.value.isFinite else { return nil }
-    let bounds = extremum.isProven ? extremum.enclosure : Interval(extremum.value)
-    self.init(
-      value: extremum.value, lower: bounds.lower, upper: bounds.upper, proved: extremum.isProven)
+    let decimal = source.decimalValues(at: extremum.place)
+    let scale = samples.reduce(decimal.hull.magnitude) { max($0, $1.magnitude) }
+    if extremum.isProven, decimal.decoration < .def || decimal.hull.width <= scale * Self.leastPrecision {
+      let bounds = extremum.enclosure
+      self.init(value: extremum.value, lower: bounds.lower, upper: bounds.upper, proved: true)
+    } else {
+      let value = samples.reduce(extremum.value, choice)
+      self.init(value: value, lower: value, upper: value, proved: false)
+    }
   }
+
+  private static let leastPrecision = 1e-6
 }

@@ -125,4 +125,15 @@ import Testing
       }
     }
   }
+
+  @Test(
+    "A name that a call binds has no value inside, also in integrals and sums",
+    arguments: [
+      ("diff(integral(exp(-t*x),t,0,1),x)", -0.2808859833245206), ("sum(integral(t*x,t,0,1),x,1,3)", 3),
+      ("diff(sum(x^n/n!,n,0,inf),x)", 2.45960311115695), ("diff(x*integral(x*t,t,0,x),x)+x", 2.358),
+    ])
+  func boundNames(text: String, value: Double) throws {
+    let formula = try Expression(text, knownNames: ["x"], functions: [:], values: ["x": 0.9])
+    #expect(abs(formula.evaluation(using: ["x": 0.9]).value - value) < 1e-12)
+  }
 }
