@@ -80,6 +80,7 @@ struct FunctionAnalysis {
   ) throws(PlotError) -> Analysis {
     let variable = try question.variable(of: asked)
     let range = try question.range(.range)
+    let nearest = try question.nearestRange(.range)
     let shape = try shape(of: asked.expression, variable, over: range)
     let bends = try SignChanges(of: asked.expression, derivative: 2, in: variable, range, search)
     let inflections = bends.points(at: bends.crossings)
@@ -104,11 +105,13 @@ struct FunctionAnalysis {
       singular: places.map(\.x))
     try PlotError.checkWork()
     return Analysis(
-      function: asked.text, variable: variable, range: shape.range,
+      function: asked.text, variable: variable,
+      range: Solutions.Part(lower: nearest.lowerBound, upper: nearest.upperBound),
       derivative: asked.expression.formalDerivative(in: variable, takesDegrees: question.takesDegrees)?.description,
       zeros: zeros, minima: minima, maxima: maxima, inflections: inflections, places: places,
       asymptotes: asymptotes(of: asked.expression, variable, places), domain: parts.domain,
-      values: values(of: asked.expression, variable, over: range), signs: parts.signs, monotony: parts.monotony,
+      values: values(of: asked.expression, variable, over: range, nearest), signs: parts.signs,
+      monotony: parts.monotony,
       curvature: parts.curvature, period: period(of: asked.expression, variable), symmetry: shape.symmetry,
       integral: integral.map(Analysis.Number.init), length: try length(asked, variable, range),
       intersections: try intersections(of: asked, variable, with: others, over: range))
@@ -130,17 +133,36 @@ struct FunctionAnalysis {
   }
 
   /// Returns the least and the greatest value.
+  ///
+  /// - Parameters:
+  ///   - range: contains the exact range.
+  ///   - nearest: that between the Doubles that are nearest to its ends.
   private func values(
-    of expression: Expression, _ variable: String, over range: ClosedRange<Double>
+    of expression: Expression, _ variable: String, over range: ClosedRange<Double>, _ nearest: ClosedRange<Double>
   ) -> Analysis.Values? {
     let source = question.function(expression, of: [variable])
     guard let minimum = source.minimum(over: range), let maximum = source.maximum(over: range) else { return nil }
     let width = range.upperBound - range.lowerBound
     let samples = (0...Self.samples)
       .map { source(range.lowerBound + width * Double($0) / Double(Self.samples)) }.filter(\.isFinite)
-    return Analysis.Values(
-      least: Analysis.Number(minimum, of: source, beside: samples, min),
-      greatest: Analysis.Number(maximum, of: source, beside: samples, max))
+    func number(_ extremum: Extremum, _ choice: (Double, Double) -> Double) -> Analysis.Number? {
+      guard let number = Analysis.Number(extremum, of: source, beside: samples, choice) else { return nil }
+      guard number.proved, let inner = inner(extremum.place, of: range, nearest) else { return number }
+      // The exact end is between both places.
+      let bounds = Interval(number.lower, number.upper).hull(source.decimalValues(at: inner).hull)
+      return Analysis.Number(value: bounds.midpoint, lower: bounds.lower, upper: bounds.upper, proved: true)
+    }
+    return Analysis.Values(least: number(minimum, min), greatest: number(maximum, max))
+  }
+
+  /// Returns a place beyond the exact end of a range that no Double is, seen from an end of the range that contains it; nil for other
+  /// places.
+  private func inner(
+    _ place: Double, of range: ClosedRange<Double>, _ nearest: ClosedRange<Double>
+  ) -> Double? {
+    if place == range.lowerBound, range.lowerBound < nearest.lowerBound { return nearest.lowerBound.nextUp }
+    if place == range.upperBound, range.upperBound > nearest.upperBound { return nearest.upperBound.nextDown }
+    return nil
   }
 
   private static let samples = 64

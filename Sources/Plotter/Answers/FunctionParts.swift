@@ -53,22 +53,28 @@ struct FunctionParts {
       source.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: place) { gap, sign in
         isContinuous(source, gap) && !places.contains(where: gap.contains)
       }, [.positive: "positive", .negative: "negative", .zero: "zero"])
+    /// Whether a derivative has values, or the function has none either; rules that give no derivative prove nothing.
+    func isKnown(_ part: SignParts.Part) -> Bool {
+      part.sign != .undefined || source.enclosure(over: part.x).set.isEmpty
+    }
     guard let slope = function(1) else {
       (monotony, curvature) = (.unknown, .unknown)
       return
     }
+    let slopes = slope.signParts(over: x, budget: Self.budget)
     monotony = Analysis.Sections(
-      slope.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: place) { gap, _ in
+      slopes.closingGaps(upTo: narrow, at: place) { gap, _ in
         isContinuous(source, gap)
-      }, [.positive: "rising", .negative: "falling", .zero: "constant"])
+      }, [.positive: "rising", .negative: "falling", .zero: "constant"], isProved: slopes.parts.allSatisfy(isKnown))
     guard let second = function(2) else {
       curvature = .unknown
       return
     }
+    let bends = second.signParts(over: x, budget: Self.budget)
     curvature = Analysis.Sections(
-      second.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: place) { gap, _ in
+      bends.closingGaps(upTo: narrow, at: place) { gap, _ in
         isContinuous(slope, gap)
-      }, [.positive: "convex", .negative: "concave", .zero: "straight"])
+      }, [.positive: "convex", .negative: "concave", .zero: "straight"], isProved: bends.parts.allSatisfy(isKnown))
   }
 
   private static let narrow = 1e-6

@@ -117,11 +117,17 @@ struct Question: Sendable {
   /// Returns whether the request gives the range of an option.
   func hasRange(_ option: PlotOption) -> Bool { ranges[option] != nil || request.contains(option) }
 
+  /// Returns the range between the Doubles that are nearest to the ends.
+  func nearestRange(_ option: PlotOption) throws(PlotError) -> ClosedRange<Double> {
+    if let range = ranges[option] { return range }
+    let range = try request.axisRange(option, constants) ?? AxisRange(request.defaultRange)
+    return try range.range(in: constants, open: request.defaultRange)
+  }
+
   /// Returns the range of an option, which contains its exact ends; the usual range of a picture without it.
   func range(_ option: PlotOption) throws(PlotError) -> ClosedRange<Double> {
     if let range = ranges[option] { return range }
-    let range = try request.axisRange(option, constants) ?? AxisRange(request.defaultRange)
-    let ends = try range.range(in: constants, open: request.defaultRange)
+    let ends = try nearestRange(option)
     let texts = request[option]?.splitOutsideBrackets(at: ":").map(\.trimmed) ?? []
     guard texts.count == 2, !texts.contains("") else { return ends }
     // The Double of 2π is less than 2π, which the range that was typed contains.

@@ -19,6 +19,21 @@ import Testing
     #expect(minima.complete && minima.points.map(\.x) == [1] && minima.points.map(\.y) == [-0.25])
   }
 
+  @Test("Values at ends that no Double is are those of the ends that are typed")
+  func decimalEnds() throws {
+    let line = try analysis("x-0.1", "0.1:0.3")
+    let least = try #require(line.values?.least)
+    #expect(least.proved && least.lower <= 0 && least.upper >= 0 && line.range.lower == 0.1)
+    #expect(try PlotRequest("sin(x)", [.range: "0:pi"]).analysisText().contains("values        from 0  (proved), to 1"))
+  }
+
+  @Test("Where the rules give no derivative, nothing is said to be known of its sign")
+  func unknownSlopes() throws {
+    let step = try analysis("floor(x/x)")
+    #expect(!step.monotony.complete && !step.curvature.complete)
+    #expect(try analysis("floor(x)").monotony.complete && analysis("sqrt(x)").monotony.complete)
+  }
+
   static let knownDomains: [(String, [Double])] = [
     ("sqrt(x)", [0, 10]), ("asin(x)", [-1, 1]), ("sqrt(-x^2)", [0, 0]), ("sqrt(2-x^2)", [-1.41421356, 1.41421356]),
     ("x^x", [-2, -2, -1, -1, 0, 2]), ("sin(x)/x", [-10, 0, 0, 10]),
