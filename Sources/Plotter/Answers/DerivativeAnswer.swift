@@ -44,8 +44,12 @@ extension PlotRequest {
         "is the place of the derivative of a function; the slope of a curve in x and y at a point is that of its tangent, as in plot '\(asked.text)' --tangent \(place),1"
       )
     }
+    let difference = asked.expression.differenceOfSides
+    if let inY = difference.formalDerivative(in: "y"), inY.variables.isEmpty, inY.value(using: [:]) == 0 {
+      throw PlotError(.data, "the difference of the sides of '\(asked.text)' does not depend on y: it is no curve with a slope")
+    }
     guard
-      let slope = asked.expression.differenceOfSides.implicitDerivative(
+      let slope = difference.implicitDerivative(
         of: ("x", "y"), takesDegrees: question.takesDegrees)
     else { throw PlotError(.data, "the derivative of '\(asked.text)' has too many operations") }
     return slope

@@ -21,6 +21,7 @@ import Testing
   func implicit() throws {
     #expect(try text("x^2+y^2=25") == "dy/dx = −x÷y")
     #expect(try text("y=x^2") == "dy/dx = 2×x")
+    #expect { try text("x*y=x*y") } throws: { "\($0)".contains("does not depend on y") }
   }
 
   @Test("A whole number after a function is the order")

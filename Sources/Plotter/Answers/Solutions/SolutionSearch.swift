@@ -148,8 +148,9 @@ extension Expression {
   /// The function f of an equation y = f(x), and of a formula without a sign that has no y; nil for other formulas.
   fileprivate var functionOfAbscissa: Expression? {
     guard let (left, right) = equationSides else { return variables.contains("y") ? nil : self }
-    let isExplicit = left.variables == ["y"] && left.isVariable && !right.variables.contains("y")
-    return isExplicit ? right : nil
+    return [(left, right), (right, left)].first { side, other in
+      side.variables == ["y"] && side.isVariable && !other.variables.contains("y")
+    }?.1
   }
 }
 

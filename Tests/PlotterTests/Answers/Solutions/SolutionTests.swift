@@ -35,6 +35,8 @@ import Testing
     #expect(try solutions("x^2+1=0").everywhere)
     let given = try solutions("x^2-30x+200=0", x: "0:12")
     #expect(given.solutions.map(\.x) == [10] && !given.everywhere && given.nearestOutside == nil)
+    // The poles of the tangent are no solutions.
+    #expect(try solutions("tan(x)=y", "y=10").solutions.allSatisfy(\.proved))
     let curves = try solutions("y=x^2", "y=x+90")
     #expect(curves.solutions.map(\.y) == [81, 100] && curves.everywhere)
   }
