@@ -46,7 +46,8 @@ extension PlotRequest {
     }
     let difference = asked.expression.differenceOfSides
     if let inY = difference.formalDerivative(in: "y"), inY.variables.isEmpty, inY.value(using: [:]) == 0 {
-      throw PlotError(.data, "the difference of the sides of '\(asked.text)' does not depend on y: it is no curve with a slope")
+      throw PlotError(
+        .data, "the difference of the sides of '\(asked.text)' does not depend on y: it is no curve with a slope")
     }
     guard
       let slope = difference.implicitDerivative(

@@ -36,7 +36,8 @@ struct SingularIntegral {
 
   /// Returns the integral; nil if no bounds are found.
   func value(from lower: Place, to upper: Place) throws(Divergence) -> Interval? {
-    let (a, b) = (lower.bounds.midpoint, upper.bounds.midpoint)
+    // Ends that no Double is are within the range.
+    let (a, b) = (lower.bounds.lower, upper.bounds.upper)
     guard a < b, let poles = source.poles(over: a...b), !poles.isEmpty, poles.count <= Self.mostPoles else {
       return nil
     }
@@ -94,6 +95,8 @@ struct SingularIntegral {
       form.conditions.allSatisfy({ compiled($0).enclosure(over: Interval(0, reach)).set.hull.lower > 0 })
     else { return nil }
     let (function, exponent) = (compiled(form.function), compiled(form.exponent))
+    let scaled = form.function * .variable(variable)
+    let product = compiled(scaled.withLeadingPowers(of: variable, isFar: false) ?? scaled)
     let sides = CompiledSeries(form.function, variables: [variable], parameters: [:], order: IntegralAnswer.order)
     var best: (distance: Double, area: Interval)?
     var largest = 0.0
@@ -101,6 +104,12 @@ struct SingularIntegral {
       let distance = reach * Double(sign: .plus, exponent: -halvings, significand: 1)
       guard distance > .leastNormalMagnitude, !WorkMeter.isOver else { break }
       let near = Interval(.leastNonzeroMagnitude, distance)
+      // |f| is at least a multiple of 1 ÷ t.
+      if product.enclosure(over: Interval(0, distance)).set.hull.mignitude > 0,
+        product.enclosure(over: near).set.decoration >= .dac
+      {
+        throw Divergence(place: place.bounds.midpoint)
+      }
       let (values, growth) = (function.enclosure(over: near).set, exponent.enclosure(over: near).set)
       guard values.decoration >= .dac, growth.decoration >= .dac else { continue }
       // The exponent counts down to 0, also where no Double is: that of 1 ÷ (x ln² x) tends to −1.
@@ -123,7 +132,9 @@ struct SingularIntegral {
 
   /// Whether the function is proved to have values beside a place, which a simplified form might have in addition.
   private func isDefined(beside place: Place, isLeft: Bool, reach: Double) -> Bool {
-    let inner = isLeft ? place.bounds.lower.nextDown : place.bounds.upper.nextUp
+    // Sines of smaller numbers have the bound 0.
+    let gap = place.bounds == Interval(0) ? Self.nearestZero : 0
+    let inner = isLeft ? place.bounds.lower.nextDown - gap : place.bounds.upper.nextUp + gap
     let outer = isLeft ? inner - reach : inner + reach
     let parts = source.definedParts(over: Interval(min(inner, outer), max(inner, outer)), budget: Self.checks).parts
     return parts.allSatisfy { $0.sign == .positive }
@@ -140,4 +151,5 @@ struct SingularIntegral {
   private static let negligible = 0x1p-56
   private static let tolerance = 1e-14
   private static let checks = 4000
+  private static let nearestZero = 0x1p-900
 }

@@ -19,6 +19,9 @@ import Testing
       ("ln(1-x)", "0:1", -1), ("sin(x)/x", "0:inf", 1.5707963267948966),
       ("cos(x)/sqrt(x)", "0:inf", 1.2533141373155003),
       ("ln(abs(x))", "-1:2", -1.6137056388801094), ("sin(x)/sqrt(x)", "1:inf", 0.6327775338687380),
+      ("ln(sin(x))", "0:pi", -2.1775860903036021), ("sqrt(tan(x))", "0:pi/2", 2.2214414690791831),
+      ("ln(cos(x))", "0:pi/2", -1.0887930451518010), ("1/sqrt(sin(x))", "0:pi", 5.2441151085842396),
+      ("1/sqrt(sin(2x))", "0:pi/2", 2.6220575542921198),
       ("sin(x)/x^2", "1:inf", 0.5040670619069284), ("sin(1/x)", "0:1", 0.5040670619069284),
       ("cos(x)/(1+x^2)", "0:inf", 0.5778636748954609), ("sin(1/x)/x^1.5", "0:1", 0.6327775338687380),
       ("sin(10^6*x)/x", "0:inf", 1.5707963267948966), ("sin(10^6*x)*exp(-x)", "0:inf", 9.99999999999e-7),
@@ -57,7 +60,8 @@ import Testing
     "A divergent area beside a pole is an error, and so is one without bounds",
     arguments: [
       ("1/x", "0:1", "diverges"), ("1/(1-x)^1.5", "0:1", "diverges"),
-      ("tan(x)", "0:pi/2", "may have a pole at the end"),
+      ("tan(x)", "0:pi/2", "the integral diverges"), ("1/sin(x)", "0:1", "the integral diverges"),
+      ("exp(x)/sin(x)", "-1:1", "the integral diverges"),
       ("sin(x)", "0:inf", "no bound is found"),
     ])
   func refusals(formula: String, range: String, words: String) {

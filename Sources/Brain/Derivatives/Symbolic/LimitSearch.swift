@@ -230,7 +230,7 @@ extension Expression {
   }
 
   /// Returns the formula at a node.
-  fileprivate func part(_ index: Int) -> Expression {
+  func part(_ index: Int) -> Expression {
     var extractor = ExpressionExtractor(of: nodes)
     return Expression(nodes: extractor.nodes(at: index))
   }

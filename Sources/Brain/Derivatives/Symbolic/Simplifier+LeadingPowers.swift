@@ -26,11 +26,15 @@ extension Simplifier {
   ) throws(SymbolicExcess) -> SymbolicProduct {
     let unchanged = SymbolicProduct(powers: [power])
     let inner = try self.sum(of: power.base)
-    if takesRoots, inner.terms.count == 1, inner.terms[0].coefficient == Rational(1),
-      inner.terms[0].powers.count == 1, inner.terms[0].powers[0].base == x
-    {
-      let exponent = try SymbolicExcess.checked(inner.terms[0].powers[0].exponent * power.exponent)
-      return SymbolicProduct(powers: [.init(base: x, exponent: exponent)])
+    if takesRoots, inner.terms.count == 1, let own = inner.terms[0].powers.first(where: { $0.base == x }) {
+      let exponent = try SymbolicExcess.checked(own.exponent * power.exponent)
+      let others = inner.terms[0].powers.filter { $0.base != x }
+      let leading = SymbolicProduct(powers: [.init(base: x, exponent: exponent)])
+      if others.isEmpty, inner.terms[0].coefficient == Rational(1) { return leading }
+      let rest = try node(
+        of: SymbolicSum(
+          try inner.terms[0].multiplied(by: SymbolicProduct(powers: [.init(base: x, exponent: -own.exponent)]))))
+      return try SymbolicProduct(powers: [.init(base: rest, exponent: power.exponent)]).multiplied(by: leading)
     }
     var degrees: [Rational] = []
     for term in inner.terms {

@@ -16,12 +16,18 @@ extension Expression {
   ///
   /// - Parameters:
   ///   - variable: the only name in the formula, whose angles are in radians.
-  ///   - place: a number; only fractions have a form.
+  ///   - place: a number; only fractions have a form, and fractions of π at which angles are whole quarters of a turn.
   ///   - isLeft: whether the form is that on the left side.
   package func singularForm(of variable: String, at place: ExactNumber, isLeft: Bool) -> SingularForm? {
-    guard variables == [variable], nodes.count <= Self.mostShifted, let place = place.rational,
-      let (shifted, conditions) = self.shifted(variable, to: place, isMirrored: isLeft)
-    else { return nil }
+    guard variables == [variable], nodes.count <= Self.mostShifted else { return nil }
+    var (formula, center, isMirrored) = (self, place.rational, isLeft)
+    if let turned = turned(variable, to: place, isMirrored: isLeft) {
+      (formula, center, isMirrored) = (turned, Rational(0), false)
+    }
+    guard let center, let (moved, conditions) = formula.shifted(variable, to: center, isMirrored: isMirrored) else {
+      return nil
+    }
+    let shifted = moved.takingPowersOutOfSines()
     guard let function = shifted.withLeadingPowers(of: variable, isFar: false),
       let exponent = function.growthExponent(in: variable, isBesideZero: true)
     else { return nil }
