@@ -127,7 +127,15 @@ extension Parser {
       throw SyntaxError(
         .unknownFunction(name, nearest: Spelling.meant(by: name, among: Parser.callable)), at: token.range)
     }
+    if !isCall, !isNotation { try refuseFunction(named: name, token) }
     return .value(builder.add(.variable(name)))
+  }
+
+  /// - Throws: `SyntaxError` if a name without arguments is that of a defined function, or of its derivative.
+  private func refuseFunction(named name: String, _ token: Token) throws(SyntaxError) {
+    let function = functions[name] ?? Parser.primed(name).flatMap { functions[$0.function] }
+    guard let function else { return }
+    throw SyntaxError(.missingArguments(function: name, parameters: function.parameters), at: token.range)
   }
 
   /// Constants with a fixed meaning on paper; τ and φ may be any quantity there.

@@ -24,6 +24,8 @@ public struct SyntaxError: Error, Sendable, Equatable {
     case wrongArgumentCount(function: String, expected: ArgumentCount, found: Int)
     /// An argument for which a distribution does not exist, such as a probability above 1.
     case argumentOutside(function: String, parameter: String, value: Double)
+    /// The name of a defined function without its arguments: `h` after `h(x) = x²`.
+    case missingArguments(function: String, parameters: [String])
     /// `x!!`, which is no factorial of a factorial.
     case doubleFactorial
     /// `sin^-1`, which is ambiguous between the inverse and the reciprocal.

@@ -242,6 +242,22 @@ extension PlotRequest {
     }.map { values[$0] }
   }
 
+  /// Notes on functions of `--let` that no formula and no other function calls.
+  var notesOnUnusedFunctions: [Message] {
+    let definitions = texts(of: .let).map { Definition($0) }
+    let names = Set(definitions.compactMap { $0.head?.function })
+    var called: Set<String> = []
+    for text in expressions { called.formUnion((try? Expression.calls(in: text, of: names)) ?? names) }
+    return definitions.enumerated().compactMap { index, definition in
+      guard let head = definition.head, !called.contains(head.function) else { return nil }
+      let isCalled = definitions.enumerated().contains { other, definition in
+        other != index && (try? Expression.calls(in: definition.body, of: [head.function]))?.isEmpty == false
+      }
+      if isCalled { return nil }
+      return "--let \(head.function) has no effect; a formula calls it as \(head.function)(\(list: head.variables))"
+    }
+  }
+
   /// Number of bytes that names of values are compared with.
   private static let mostCompared = 10_000_000
 }

@@ -81,6 +81,8 @@ extension SyntaxError.Kind {
         ?? "unknown name '\(name)'; if it") + " is the variable, add --variable \(name)"
     case .wrongArgumentCount(let function, let expected, let found):
       "'\(function)' takes \(expected.words), found \(found)"
+    case .missingArguments(let function, let parameters):
+      "'\(function)' is a function; write \(function)(\(list: parameters))"
     case .doubleFactorial:
       "'!!' is not the factorial of a factorial, but the product of every second number; write (x!)! for the former, or product(2k, k, 1, n) and product(2k-1, k, 1, n) for the latter"
     case .ambiguousInverse(let function, let inverse):

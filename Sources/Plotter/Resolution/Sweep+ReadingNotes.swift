@@ -18,6 +18,7 @@ extension Sweep {
         }
       }
     }
+    if !isPanel, !request.hasSeveralPlots { notes += request.notesOnUnusedFunctions }
     if request.contains(.degrees), let text = request[.range], ["pi", "π"].contains(where: text.lowercased().contains) {
       notes.append("with --degrees, x is in degrees: -x -180:180 is the range from −π to π")
     }

@@ -14,10 +14,19 @@ struct DefinedFunctionTests {
     "are replaced by their formulas",
     arguments: [
       ("f(x)", "(x²)+a"), ("f(x-1)+1", "(((x−1)²)+a)+1"), ("f(f(x))", "(((x²)+a)²)+a"), ("2f(x)", "2×((x²)+a)"),
-      ("area(x)", "7"), ("f(t)", "(t²)+a"), ("f", "f"), ("f^2", "f²"),
+      ("area(x)", "7"), ("f(t)", "(t²)+a"),
     ])
   func calls(_ text: String, _ expected: String) throws {
     #expect(try reading(text) == expected)
+  }
+
+  @Test("need their arguments", arguments: ["f", "f^2", "2f", "f'", "1+f*x"])
+  func missingArguments(_ text: String) {
+    let place = text.firstIndex(of: "f").map { text.distance(from: text.startIndex, to: $0) } ?? 0
+    let name = text.contains("'") ? "f'" : "f"
+    #expect(
+      throws: SyntaxError(.missingArguments(function: name, parameters: ["t"]), at: place..<place + name.count)
+    ) { try reading(text) }
   }
 
   @Test("take one argument", arguments: ["f()", "f(x,x)"])

@@ -25,6 +25,16 @@ struct DefinedFunctionsTests {
     #expect(try labels(["f(time)=2time"]) == ["2×time"])
   }
 
+  @Test("A function of --let that nothing calls has a note")
+  func unusedFunctions() throws {
+    func notes(_ words: [String]) throws -> [String] {
+      try PlotRequest(arguments: words).notesOnUnusedFunctions.map(\.text)
+    }
+    #expect(try notes(["x^2", "--let", "h(x, y)=x*y"]) == ["--let h has no effect; a formula calls it as h(x, y)"])
+    #expect(try notes(["h(x)", "--let", "h(x)=g(x)", "--let", "g(x)=x"]).isEmpty)
+    #expect(try notes(["h'(x)", "--let", "h(x)=x^2"]).isEmpty)
+  }
+
   @Test(
     "Functions of a request have one variable, and every name a value",
     arguments: [
@@ -34,6 +44,7 @@ struct DefinedFunctionsTests {
       (["mx+b"], "is a product of the letters"), (["x", "t"], "one variable"), (["sinx"], "did you mean 'sin(x)'?"),
       (["1 nand 1"], "add --variable nand"),
       (["mean(1,2)"], "unknown function 'mean'; the mean of a and b is (a+b)/2"),
+      (["h^2", "--let", "h(x)=x"], "'h' is a function; write h(x)"),
       (["roots(x)"], "'roots'; plot solve finds"), (["rand(x)"], "no random numbers"),
       (["hist"], "add --variable hist"),
     ])
