@@ -8,6 +8,9 @@ extension Expression {
   /// Returns the square root.
   package func squareRoot() -> Expression { applying(.squareRoot) }
 
+  /// The absolute value.
+  package var magnitude: Expression { applying(.magnitude) }
+
   /// Returns the length of a vector.
   package static func length(_ a: Expression, _ b: Expression) -> Expression { binary(.hypotenuse, a, b) }
 

@@ -4,8 +4,8 @@ import Interval
 import Sampling
 
 extension ConstructionBase {
-  /// Returns the area of `--integral 0:pi`, `'f from 0 to pi'` or `'between 1 2 from 0 to 1'`, with its value.
-  ///
+  /// Returns the area of `--integral 0:pi` or `'f from 0 to pi'` with the integral, whose parts below the axis are negative, or that
+  /// of `'between 1 2 from 0 to 1'`, the integral of the distance between two curves.
   func area(_ text: ConstructionText) throws(PlotError) -> ConstructedArea {
     var text = text
     let isBetween = text.words.first == "between"
@@ -24,11 +24,9 @@ extension ConstructionBase {
       throw text.error(
         "takes a range, as in --integral 0:pi, 'f from 0 to 1' or 'between 1 2 from 0 to 1', not '\(text.text)'")
     }
-    var upper = try function(first, for: text)
-    var lower = isBetween ? try function(second, for: text) : nil
+    let upper = try function(first, for: text)
+    let lower = isBetween ? try function(second, for: text) : nil
     let (a, b) = (try finiteEnd(ends.lower), try finiteEnd(ends.upper))
-    // An area between curves is positive if one of them is above the other throughout.
-    if let other = lower, isBelow(upper, other, from: a, to: b) { (upper, lower) = (other, upper) }
     let difference = lower.map { upper.expression - $0.expression } ?? upper.expression
     if let a, let b, let low = value(of: a), let high = value(of: b), high.upper < low.lower {
       throw text.error("'\(text.text)' is reversed: write the lower end first")
@@ -36,7 +34,7 @@ extension ConstructionBase {
     let x = Expression.variable(variable)
     let region = lower.map { FillRequest.Area.between(upper.index + 1, $0.index + 1) } ?? .under(upper.index + 1)
     let zero = Expression.whole(0)
-    let fills = [(zero < difference, false), (difference < zero, true)].map { sign, isOpposite in
+    let fills = [(zero < difference, false), (difference < zero, !isBetween)].map { sign, isOpposite in
       var condition = sign
       if let b { condition = x < b && condition }
       if let a { condition = a < x && condition }
@@ -48,23 +46,13 @@ extension ConstructionBase {
       text: text.text, fills: fills, label: found?.label, ends: known.count == 2 ? known : [], integral: found?.value)
   }
 
-  /// Whether a function has lesser values than another at all samples between numbers.
-  private func isBelow(_ first: Function, _ second: Function, from a: Expression?, to b: Expression?) -> Bool {
-    guard let a = a.flatMap(value)?.midpoint, let b = b.flatMap(value)?.midpoint, a < b,
-      isFixed(first.expression), isFixed(second.expression)
-    else { return false }
-    let difference = function(first.expression - second.expression)
-    let differences = places(on: a...b).map { difference($0) }
-    return differences.allSatisfy { !($0 > 0) } && differences.contains { $0 < 0 }
-  }
-
   /// Returns an end of a range; nil for an infinite one.
   private func finiteEnd(_ text: String) throws(PlotError) -> Expression? {
     let isInfinite = Spelling.infinities.contains(String(text.lowercased().drop { "+-−".contains($0) }))
     return isInfinite ? nil : try number(text, of: .integral)
   }
 
-  /// Returns the value, and `∫ = 2` in the middle of the area; nil if it changes with a sweep.
+  /// Returns the value, and `∫ = 2` in the middle of the area, `area = 2` between curves; nil if it changes with a sweep.
   private func integral(
     of difference: Expression, _ lower: Function?, from a: Expression?, to b: Expression?, for text: ConstructionText
   ) throws(PlotError) -> (value: IntegralAnswer.Value, label: Annotation)? {
@@ -73,7 +61,8 @@ extension ConstructionBase {
       let start = a.map({ value(of: $0) }) ?? Interval(shown.lowerBound),
       let end = b.map({ value(of: $0) }) ?? Interval(shown.upperBound)
     else { return nil }
-    let asked = Question.Asked(text: text.text, expression: difference)
+    let height = lower == nil ? difference : difference.magnitude
+    let asked = Question.Asked(text: text.text, expression: height)
     let answer = IntegralAnswer(
       Question([asked], of: request, constants, variable: variable), asked, of: variable, shareOfBudget: 4)
     let isFinite = a != nil && b != nil
@@ -82,10 +71,13 @@ extension ConstructionBase {
     let isProved = integral.estimated == nil
     let number = ProvedNumber(bounds: integral.best).text(digits: Self.digitsOfArea)
     let plain = RichText((isProved ? " = \(number)" : " ≈ \(number)").replacing("-", with: "−"))
-    let exact = isProved ? exactArea(of: difference, from: a, to: b, in: integral.best) : nil
+    let signed = lower == nil ? [difference] : [difference, -difference]
+    let exact =
+      isProved ? signed.lazy.compactMap { exactArea(of: $0, from: a, to: b, in: integral.best) }.first : nil
     let sum = exact.flatMap { try? RichText(markup: " = $\($0)$", of: .option(.integral)) } ?? plain
     let middles = middles(of: difference, lower, start.midpoint...max(start.midpoint, end.midpoint))
-    var label = Annotation(point: middles[0], text: sign(from: a, to: b) + sum, hasDot: false)
+    let name = lower == nil ? sign(from: a, to: b) : "area"
+    var label = Annotation(point: middles[0], text: name + sum, hasDot: false)
     label.prominentPlaces = middles
     return (integral, label)
   }

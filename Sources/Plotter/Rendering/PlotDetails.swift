@@ -31,7 +31,8 @@ public struct PlotDetails: Codable, Sendable {
   public struct Area: Codable, Sendable, Equatable {
     /// The text of the option.
     public let text: String
-    /// The signed area; nil if it changes with a sweep.
+    /// The integral, in which areas below the axis are negative, or the area between two curves, which is never negative; nil if it
+    /// changes with a sweep.
     public let integral: Analysis.Number?
   }
 

@@ -102,9 +102,13 @@ import Testing
     #expect(sweep.content.annotations.map(\.text.plain) == ["∫ = 2"])
     #expect(sweep.content.fills.count == 2)
     let between = try self.sweep(["x", "x^2"], [(.integral, "between 1 2 from 0 to 1")])
-    #expect(between.content.annotations.map(\.text.plain) == ["∫ = 1/6"])
+    #expect(between.content.annotations.map(\.text.plain) == ["area = 1/6"])
     let below = try self.sweep(["x^2", "x"], [(.integral, "between 1 2 from 0 to 1")])
-    #expect(below.content.annotations.map(\.text.plain) == ["∫ = 1/6"])
+    #expect(below.content.annotations.map(\.text.plain) == ["area = 1/6"])
+    for names in ["1 2", "2 1"] {
+      let crossing = try self.sweep(["x", "x^3"], [(.integral, "between \(names) from -1 to 1")])
+      #expect(crossing.content.annotations.map(\.text.plain) == ["area = 0.5"])
+    }
     #expect(throws: PlotError.self) { try self.sweep(["1/x"], [(.integral, "-1:1")]) }
   }
 
