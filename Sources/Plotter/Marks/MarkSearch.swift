@@ -8,7 +8,7 @@ import Sampling
 struct MarkSearch {
   let sweep: Sweep
   let bindings: ParameterBindings
-  let kinds: MarkRequest
+  private(set) var kinds: MarkRequest
   let x: ClosedRange<Double>
   let y: ClosedRange<Double>
   private let view: (x: ClosedRange<Double>, y: ClosedRange<Double>)
@@ -43,6 +43,7 @@ struct MarkSearch {
     let asked = sweep.templates.prefix(sweep.typedCount)
     for (index, template) in asked.enumerated() where isLeft(index) {
       guard let formula = template.formula else { continue }
+      kinds = sweep.style.marks.suiting(template.kind)
       switch template.kind {
       case .function: try addPlaces(of: formula, index)
       case .parametric, .polar: try addPlaces(onPath: template, formula, index)
@@ -67,6 +68,7 @@ struct MarkSearch {
         try addPlaces(onCurveOf: equation.differenceOfSides, template, index)
       }
     }
+    kinds = sweep.style.marks
     if kinds.kinds.contains(.intersections) { try addIntersections(Array(asked.prefix(Self.mostCrossed))) }
   }
 

@@ -195,7 +195,7 @@ package struct Pipeline: Sendable {
       let bindings = try sweep.frame(at: index).bindings
       content.marks += moving.map { $0.bound(to: bindings).scaled(x: axes.scales.x, y: axes.scales.y) }
     }
-    if marks.needsSearch {
+    if marks.needsSearch || sweep.templates.contains(where: { marks.suiting($0.kind).needsSearch }) {
       let search = try MarkSearch(
         sweep, try sweep.frame(at: index).bindings, x: axes.scales.x.values(in: window.x),
         y: axes.scales.y.values(in: window.y))

@@ -3,9 +3,11 @@ import Sampling
 
 /// The places to mark, from `--mark` and `--mark-labels`.
 struct MarkRequest: Sendable, Equatable {
-  let kinds: Set<MarkKind>
+  private(set) var kinds: Set<MarkKind>
   /// Those that the request names.
   let named: Set<MarkKind>
+  /// Whether kinds are not named, so that each curve has those that suit it.
+  private var isOpen = false
   /// Whether coordinates are written beside the places.
   let hasLabels: Bool
 
@@ -14,6 +16,7 @@ struct MarkRequest: Sendable, Equatable {
     for text in request.texts(of: .mark) {
       if text.trimmed.isEmpty {
         kinds.formUnion(Self.features)
+        isOpen = true
         continue
       }
       for word in text.split(separator: ",") {
@@ -35,6 +38,16 @@ struct MarkRequest: Sendable, Equatable {
 
   /// The kinds of `--mark` alone.
   private static let features: [MarkKind] = [.ends, .poles, .jumps, .holes, .asymptotes]
+
+  /// Returns the request with the kinds for curves of a kind: `--mark` alone also marks the roots, intercepts and extrema of curves of
+  /// equations, and of parametric and polar curves, which have few other places.
+  func suiting(_ kind: CurveKind) -> MarkRequest {
+    var request = self
+    if isOpen, [.relation, .parametric, .polar].contains(kind) {
+      request.kinds.formUnion([.roots, .intercepts, .extrema])
+    }
+    return request
+  }
 
   /// Whether there are places that the tracing of curves finds.
   var hasFeatures: Bool { kinds.contains(where: Self.features.contains) }

@@ -48,6 +48,15 @@ import Testing
     #expect(try labels(["sin(x)", "cos(x)"], "intersections", x: "0:2") == ["(π÷4, √(2)÷2)"])
   }
 
+  @Test(
+    "A mark without kinds marks roots, intercepts and extrema of equations, parametric and polar curves",
+    arguments: ["x^2+y^2=25", "(2cos(t), sin(2t))", "r=1+cos(theta)"])
+  func kindsOfLoci(curve: String) throws {
+    let open = try labels([curve], "", x: "-6:6", y: "-6:6")
+    #expect(try open.isSuperset(of: labels([curve], "roots,intercepts,extrema", x: "-6:6", y: "-6:6")))
+    #expect(try marks(["x^3-3x"], "", x: "-3:3", y: "-5:5").isEmpty)
+  }
+
   @Test("Curves of equations are marked where they meet the axes and where they are highest and lowest")
   func curvesOfEquations() throws {
     #expect(try labels(["x^2/9+y^2/4=1"], "roots,extrema") == ["(−3, 0)", "(3, 0)", "(0, 2)", "(0, −2)"])
