@@ -48,8 +48,19 @@ package struct ComposedFunction: Sendable {
   /// What it is, for lists of functions.
   package var description: String { "\(summary): \(call)" + (standard.isEmpty ? "" : " or \(name)(x)") }
 
+  /// The functions that every formula can call.
+  package static let all = distributions + partsOfReals
+
+  /// The functions of complex numbers as those of real ones; a formula of i calls those of complex numbers.
+  package static let partsOfReals: [ComposedFunction] = [
+    ComposedFunction("re", of: ["z"], "z", "real part"),
+    ComposedFunction("im", of: ["z"], "0*z", "imaginary part"),
+    ComposedFunction("arg", of: ["z"], "atan2(0, z)", "argument in (−π, π], 0 or π of a real number"),
+    ComposedFunction("conj", of: ["z"], "z", "conjugate"),
+  ]
+
   /// Distributions. Logarithms of the gamma function keep large parameters within the range of numbers.
-  package static let all: [ComposedFunction] = [
+  package static let distributions: [ComposedFunction] = [
     ComposedFunction(
       "normalpdf", of: ["x", "mean", "sd"], "exp(-1/2*((x-mean)/sd)^2)/(sd*sqrt(2pi))", standard: [0, 1],
       "density of the normal distribution"),
@@ -93,7 +104,8 @@ package struct ComposedFunction: Sendable {
 
   /// Returns the functions that a text may call and that are not defined by their names.
   static func functions(in text: String, besides defined: [String: DefinedFunction]) -> [String: ComposedFunction] {
-    guard text.contains("pdf") || text.contains("cdf") else { return [:] }
+    guard text.contains("pdf") || text.contains("cdf") || partsOfReals.contains(where: { text.contains($0.name) })
+    else { return [:] }
     let functions = all.filter { defined[$0.name] == nil && text.contains($0.name) }
     return Dictionary(uniqueKeysWithValues: functions.map { ($0.name, $0) })
   }

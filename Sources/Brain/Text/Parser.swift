@@ -69,7 +69,7 @@ struct Parser {
     _ text: String, knownNames: Set<String>, functions: [String: DefinedFunction] = [:],
     _ unknownWords: NameSplitter.UnknownWords = .areVariables
   ) throws(SyntaxError) {
-    composedFunctions = ComposedFunction.functions(in: text, besides: functions)
+    composedFunctions = ComposedFunction.functions(in: text, besides: functions).filter { !knownNames.contains($0.key) }
     tokens = try NameSplitter(of: knownNames, unknownWords).splitting(
       try Lexer.tokens(of: text), functions: Set(functions.keys).union(composedFunctions.keys))
     end = text.count

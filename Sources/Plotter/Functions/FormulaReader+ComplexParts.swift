@@ -31,16 +31,23 @@ extension FormulaReader {
     return (split, try? Expression(notation: text))
   }
 
-  /// Reads a formula of i and another name as a real one; nil for another formula, or if angles are in degrees.
+  /// Reads a formula of i and another name as a real one; nil for another formula.
+  ///
+  /// - Throws: `PlotError` if its values are not real, or angles are in degrees.
   private func complex(
     _ text: String, _ names: Set<String>, of whole: String?, offset: Int
   ) throws(PlotError) -> Expression? {
     let unit = Expression.imaginaryUnit
-    guard !takesDegrees,
-      let expression = try? parsed(text, names.union([unit]), of: whole, offset: offset, complex: true)
+    guard let expression = try? parsed(text, names.union([unit]), of: whole, offset: offset, complex: true)
     else { return nil }
     let unbound = Set(expression.variables).subtracting(constants.names)
     guard unbound.contains(unit), unbound.count == 2 else { return nil }
+    if takesDegrees {
+      throw PlotError(
+        .data,
+        "'\(whole ?? text)' has the imaginary unit i, with which angles are in radians; leave out --degrees, and multiply"
+          + " angles by 180/pi, as in 180/pi*arg(1+i*x)")
+    }
     let parts = try PlotError.complex(in: whole ?? text) { () throws(ComplexExpression.Fault) in
       try ComplexExpression(expression, of: nil, ofReals: true)
     }

@@ -12,8 +12,12 @@ package enum OperationList {
       let title = family.rawValue.prefix(1).uppercased() + family.rawValue.dropFirst() + ":"
       return ([title] + lines).joined(separator: "\n")
     }
-    let composed = ComposedFunction.all.map { "  " + padded($0.name, 26) + $0.description }
-    return (families + [(["Probability:"] + composed).joined(separator: "\n")]).joined(separator: "\n\n")
+    let composed = [
+      ("Probability:", ComposedFunction.distributions), ("Parts of complex numbers:", ComposedFunction.partsOfReals),
+    ].map { title, functions in
+      ([title] + functions.map { "  " + padded($0.name, 26) + $0.description }).joined(separator: "\n")
+    }
+    return (families + composed).joined(separator: "\n\n")
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

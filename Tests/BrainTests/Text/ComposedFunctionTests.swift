@@ -31,6 +31,14 @@ import Testing
     #expect(abs(found - value) <= 1e-13 * max(value, 1), "\(found)")
   }
 
+  @Test(
+    "The parts of a real number are those of a complex one",
+    arguments: [("arg(-2)", Double.pi), ("arg(3)", 0), ("re(-2)", -2), ("im(5)", 0), ("conj(1/2)", 0.5)])
+  func partsOfReals(formula: String, value: Double) throws {
+    #expect(try Expression(formula).evaluation(using: [:] as [String: Double]).value == value)
+    #expect(try Expression("im(x)", knownNames: ["im", "x"]).variables == ["im", "x"])
+  }
+
   @Test("A number of events may be a variable with a known range")
   func counts() throws {
     func parsed(_ text: String, _ ranges: NameRanges) throws -> Expression {

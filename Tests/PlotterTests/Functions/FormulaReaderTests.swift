@@ -48,6 +48,17 @@ struct FormulaReaderTests {
     #expect(try self.formula(["(re(1/(1+i*t)), im(1/(1+i*t)))"]).kind == .parametric)
   }
 
+  @Test("The argument of a real formula is 0 or π, in degrees too, and a formula of i has no degrees")
+  func arguments() throws {
+    #expect(try formula(["arg(x)"]).expression.evaluation(using: ["x": -1.0] as [String: Double]).value == .pi)
+    #expect(
+      try formula(["arg(x)", "--degrees"]).expression.takingAnglesInDegrees().evaluation(
+        using: ["x": -1.0] as [String: Double]
+      ).value == 180)
+    let error = #expect(throws: PlotError.self) { try self.formula(["arg(1+i*x)", "--degrees"]) }
+    #expect(error?.message.contains("180/pi*arg(1+i*x)") == true)
+  }
+
   @Test("Kinds of curves follow from the form of the formula", arguments: kinds)
   func kind(of words: [String], _ kind: CurveKind, _ label: String) throws {
     let formula = try formula(words)
