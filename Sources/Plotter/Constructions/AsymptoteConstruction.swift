@@ -3,19 +3,26 @@ import Grapher
 import Interval
 
 extension ConstructionBase {
-  /// Returns the lines that the functions approach far out, dashed in the colours of these, and vertical ones at a few poles, to name
-  /// them; all vertical ones are features of curves.
+  /// Returns the lines that the functions and hyperbolas approach far out, dashed in the colours of these, and vertical ones at a few
+  /// poles, to name them; all vertical ones are features of curves.
   ///
-  /// Functions with a swept parameter have none.
+  /// Curves with a swept parameter have none.
   func asymptotes() -> [Constructions.Curve] {
     var curves: [Constructions.Curve] = []
-    for (index, template) in templates.enumerated() where template.isFunction {
+    for (index, template) in templates.enumerated() {
       guard let formula = template.formula, isFixed(formula.expression) else { continue }
+      if template.kind == .relation, formula.expression.equationSides != nil {
+        curves += asymptotes(ofCurveOf: formula.expression.differenceOfSides, index)
+      }
+      guard template.isFunction else { continue }
       let question = Question(
         [Question.Asked(text: formula.text, expression: formula.expression)], of: request, constants,
         variable: variable)
       let lines = AsymptoteSearch(of: formula.expression, in: variable, question).lines
-      curves += lines.map { asymptote($0, of: index) } + poles(of: formula.expression).map { pole($0, of: index) }
+      curves += lines.map {
+        asymptote(slope: .decimal($0.slope.midpoint), intercept: .decimal($0.intercept.midpoint), of: index)
+      }
+      curves += poles(of: formula.expression).map { asymptote(vertical: .decimal($0), of: index) }
     }
     return curves
   }
@@ -39,19 +46,18 @@ extension ConstructionBase {
     }
   }
 
-  private func pole(_ place: Double, of index: Int) -> Constructions.Curve {
-    let place = Expression.decimal(place)
-    return Constructions.Curve(
+  func asymptote(vertical place: Expression, of index: Int) -> Constructions.Curve {
+    Constructions.Curve(
       template: template(place, as: .inverse, name: equation(vertical: place) ?? "asymptote"), companion: index,
       dash: .dashed, width: Self.thinnest)
   }
 
-  private func asymptote(_ line: AsymptoteSearch.Line, of index: Int) -> Constructions.Curve {
-    let (slope, intercept) = (Expression.decimal(line.slope.midpoint), Expression.decimal(line.intercept.midpoint))
-    let name = equation(slope: slope, intercept: intercept) ?? "asymptote"
+  func asymptote(slope: Expression, intercept: Expression, of index: Int) -> Constructions.Curve {
+    let name: RichText = equation(slope: slope, intercept: intercept) ?? "asymptote"
     // With the variable also where the slope is 0, since the line is meant to have none.
     return Constructions.Curve(
-      template: template(intercept + slope * .variable(variable), name: name), companion: index, dash: .dashed,
+      template: template(intercept + slope * .variable(variable), name: name).labelled(name.plain), companion: index,
+      dash: .dashed,
       width: Self.thinnest)
   }
 

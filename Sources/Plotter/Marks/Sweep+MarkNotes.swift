@@ -8,6 +8,17 @@ extension Sweep {
       let places: Message = kind == .intersections ? "places where two meet" : "places"
       let count: Message = found == 0 ? "has none" : "has one"
       return "--mark \(kind.rawValue) marks \(places) of \(joined(owners.map(\.plural))), of which the picture \(count)"
+    } + notesOnAsymptotes
+  }
+
+  /// Notes on curves whose asymptotes are not searched for, or that have none.
+  private var notesOnAsymptotes: [Message] {
+    guard style.marks.named.contains(.asymptotes) else { return [] }
+    return templates.prefix(typedCount).enumerated().compactMap { index, template in
+      guard [.relation, .parametric, .polar].contains(template.kind),
+        !content.constructed.contains(where: { $0.companion == index })
+      else { return nil }
+      return "--mark asymptotes draws those of functions and hyperbolas, and none of \(template.label)"
     }
   }
 

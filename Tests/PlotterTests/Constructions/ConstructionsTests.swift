@@ -96,6 +96,19 @@ import Testing
     #expect(style.companion == 1 && style.dash == .dashed)
   }
 
+  @Test(
+    "The asymptotes of hyperbolas are exact, and other equations have a note",
+    arguments: [
+      ("x^2/4-y^2=1", ["y=-0.5*x", "y=0.5*x"]), ("xy=1", ["x=0", "y=0"]), ("(x-1)*(y+2)=3", ["x=1", "y=-2"]),
+      ("x^2+x*y=1", ["x=0", "y=-x"]), ("x^2-2y^2=1", ["y=-(sqrt(2)/2)*x", "y=(sqrt(2)/2)*x"]), ("x^2+y^2=1", []),
+      ("x^2-y^2=0", []), ("y^2=x", []), ("x^3+y^3=1", []),
+    ] as [(String, [String])])
+  func asymptotesOfConics(equation: String, lines: [String]) throws {
+    #expect(try names([equation], (.mark, "asymptotes")) == lines)
+    let notes = try sweep([equation], [(.mark, "asymptotes")]).markNotes
+    #expect(notes.isEmpty != lines.isEmpty)
+  }
+
   @Test("An integral fills its area and writes a value with proved digits")
   func area() throws {
     let sweep = try sweep(["sin(x)"], [(.integral, "0:pi")])
