@@ -23,6 +23,12 @@ struct Constructions {
       style.style.dash = dash
     }
 
+    /// Whether another curve is the same one in the same look.
+    func isDrawn(as other: Curve) -> Bool {
+      template.identity == other.template.identity && style.companion == other.style.companion
+        && style.style.dash == other.style.style.dash
+    }
+
     init(template: CurveTemplate, style: ConstructedStyle) { (self.template, self.style) = (template, style) }
   }
 
@@ -68,7 +74,9 @@ struct Constructions {
 
   private mutating func add(_ text: ConstructionText, _ base: ConstructionBase) throws(PlotError) {
     switch text.option {
-    case .derivative: curves.append(try base.derivative(text))
+    case .derivative:
+      let curve = try base.derivative(text)
+      if !curves.contains(where: curve.isDrawn) { curves.append(curve) }
     case .tangent, .normal, .secant:
       let line = try base.line(text)
       curves.append(line.curve)

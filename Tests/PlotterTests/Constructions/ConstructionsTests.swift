@@ -91,6 +91,8 @@ import Testing
   func derivative() throws {
     #expect(try names(["f(x)=x^3"], (.derivative, "")) == ["f′(x)"])
     #expect(try names(["sin(x)"], (.derivative, "1''")) == ["−sin(x)"])
+    #expect(
+      try names(["f(x)=x^3"], (.derivative, "f"), (.derivative, "f'"), (.derivative, "f''")) == ["f′(x)", "f′′(x)"])
     let sweep = try sweep(["sin(x)", "x^2"], [(.derivative, "2")])
     let style = try Pipeline(sweep, on: sweep.request.canvas(for: .png)).spec().curves[2]
     #expect(style.companion == 1 && style.dash == .dashed)
