@@ -39,7 +39,9 @@ struct ContextToolbox {
     case .draw: return try picture(of: request)
     case .analyze: return [ContextToolbox.text(try request.analysisText())]
     case .solve:
-      return [ContextToolbox.text(try request.asksForValues ? request.solutionValueText() : request.solutionText())]
+      guard request.asksForValues else { return [ContextToolbox.text(try request.solutionText())] }
+      let (text, failures) = try request.solutionValueText()
+      return [ContextToolbox.text(text)] + failures.map { ContextToolbox.text($0.description) }
     case .integrate:
       let (text, notes) = try request.integralText()
       return [ContextToolbox.text(text)] + ContextToolbox.notes(notes)

@@ -39,8 +39,11 @@ struct FollowedSolution: Sendable {
 
   /// Returns bounds of the unknown functions at a place.
   ///
+  /// - Parameter typed: the place as it was typed, for messages; nil for one that is not told.
   /// - Throws: `PlotError` that says where the solution ends if it is not followed to the place.
-  func values(at place: Interval, _ parameters: ParameterBindings) throws(PlotError) -> [Interval] {
+  func values(
+    at place: Interval, typed: String? = nil, _ parameters: ParameterBindings
+  ) throws(PlotError) -> [Interval] {
     guard let series = problem.series(parameters.values) else { return [] }
     let locus = SolutionLocus(of: series, from: problem.start(parameters.values), isOrbit: false)
     let result = locus.values(at: place)
@@ -48,10 +51,12 @@ struct FollowedSolution: Sendable {
     guard let values = result.values else {
       let isOrbit = formula.kind == .vectors
       let reached = NumberFormat(".9")?.text(result.time) ?? result.time.shortestText
+      let variable = isOrbit ? "t" : formula.names.x
+      let there: Message = typed.map { "; it has no value at \(variable) = \($0)" } ?? ""
       throw PlotError(
         .data,
-        "the solution \(isOrbit ? "" : "with ")\(start.name) is followed only to \(isOrbit ? "t" : formula.names.x) = \(reached): \(result.end.words)"
-      )
+        "the solution \(isOrbit ? "" : "with ")\(start.name) is followed only to \(variable) = \(reached): \(result.end.words)"
+          + there)
     }
     return values
   }

@@ -31,6 +31,13 @@ extension PlotRequest {
   ///
   /// - Throws: `PlotError` if there is no differential equation, or the solution cannot be followed to a place.
   public func solutionValues() throws(PlotError) -> [SolutionValue] {
+    try solutionResults().map { (result) throws(PlotError) in try result.get() }
+  }
+
+  /// Returns the values at each place, or why there are none.
+  ///
+  /// - Throws: `PlotError` if the request is wrong.
+  private func solutionResults() throws(PlotError) -> [Result<SolutionValue, PlotError>] {
     let constants = try constants()
     guard let formula = try formulas(constants).first(where: { $0.system != nil }), let system = formula.system else {
       throw .option(
@@ -46,33 +53,47 @@ extension PlotRequest {
     let followed = try FollowedSolution(starts[0], of: formula, on: base)
     let (x, y) = (formula.names.x, formula.names.y)
     let names = formula.kind == .vectors ? [x, y] : [y, y + "'"]
-    var found: [SolutionValue] = []
-    for place in places {
+    let times = try places.map { (place) throws(PlotError) in
       guard let time = base.value(of: try base.number(place, of: .at)) else { throw .noPlace(place) }
-      let values = try followed.values(at: time, constants)
-      found.append(
-        SolutionValue(
-          at: place.trimmed,
-          values: zip(names.prefix(system.unknowns.count), values).map {
-            SolutionValue.Value(name: $0, value: $1.midpoint, lower: $1.lower, upper: $1.upper)
-          }))
+      return time
     }
-    return found
+    return zip(places.map(\.trimmed), times).map { place, time in
+      Result { () throws(PlotError) in
+        SolutionValue(
+          at: place,
+          values: zip(
+            names.prefix(system.unknowns.count), try followed.values(at: time, typed: place, constants)
+          ).map { SolutionValue.Value(name: $0, value: $1.midpoint, lower: $1.lower, upper: $1.upper) })
+      }
+    }
   }
 
-  /// Returns the values of a solution as text, a line for each place, or as JSON with `--json`.
-  package func solutionValueText() throws(PlotError) -> String {
-    let found = try solutionValues()
-    if contains(.json) { return try JSONText.text(of: found, named: "the values", isIndented: true) }
+  /// Returns the values of a solution as text, a line for each place, or as JSON with `--json`, and why there are none at other
+  /// places.
+  ///
+  /// - Throws: `PlotError` if the request is wrong, or there is a value at no place.
+  package func solutionValueText() throws(PlotError) -> (text: String, failures: [PlotError]) {
+    var (found, failures): ([SolutionValue], [PlotError]) = ([], [])
+    for result in try solutionResults() {
+      switch result {
+      case .success(let value): found.append(value)
+      case .failure(let error): failures.append(error)
+      }
+    }
+    if found.isEmpty, failures.count == 1 { throw failures[0] }
+    if contains(.json) {
+      return (try JSONText.text(of: found, named: "the values", isIndented: true), failures)
+    }
     let digits = try count(.digits) ?? ProvedNumber.usualDigits
     let printsEnclosures = contains(.enclosure)
-    return found.map { place in
+    let lines = found.map { place in
       place.values.map { value in
         let number = ProvedNumber(bounds: Interval(value.lower, value.upper))
         return "\(value.name)(\(place.at)) "
           + (printsEnclosures ? "in \(number.enclosureText)" : "= \(number.text(digits: digits))")
       }.joined(separator: ", ") + "\n"
-    }.joined()
+    }
+    return (lines.joined(), failures)
   }
 }
 

@@ -111,7 +111,13 @@ enum CommandLineInterface {
     case .evaluate: return try EvaluateCommand(request).run()
     case .solve:
       let request = try request.readingStandardInput().takingLastRange
-      try write(request.asksForValues ? request.solutionValueText() : request.solutionText())
+      guard request.asksForValues else {
+        try write(request.solutionText())
+        break
+      }
+      let (text, failures) = try request.solutionValueText()
+      try write(text)
+      return failures.reduce(0) { $1.reported() }
     case .analyze: try write(request.readingStandardInput().takingLastRange.analysisText())
     case .integrate:
       let (text, notes) = try request.readingStandardInput().takingLastRange.integralText()

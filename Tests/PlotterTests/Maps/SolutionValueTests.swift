@@ -103,13 +103,22 @@ import Testing
 
   @Test("Text has digits that are right, bounds and names")
   func text() throws {
-    func text(_ words: String...) throws -> String { try request(words).solutionValueText() }
+    func text(_ words: String...) throws -> String { try request(words).solutionValueText().text }
     #expect(try text("y'=x-y", "--through", "0,1", "--at", "5") == "y(5) = 4.01347589399817\n")
     #expect(
       try text("y''=-y", "--through", "0,1,0", "--at", "pi/2", "--at", "pi").hasPrefix(
         "y(pi/2) = 0, y'(pi/2) = -1\ny(pi) = -1"))
     #expect(try text("y'=y", "--through", "0,1", "--at", "1", "--enclosure").hasPrefix("y(1) in [2.71828182845904"))
     #expect(try text("y'=y", "--through", "0,1", "--at", "1", "--json").contains("\"name\" : \"y\""))
+  }
+
+  @Test("A place that the solution does not reach leaves the values at the others")
+  func unreachedPlaces() throws {
+    let asked = try request(["y'=y^2", "--through", "0,1", "--at", "0.5", "--at", "1.5", "--at", "0.75"])
+    let (text, failures) = try asked.solutionValueText()
+    #expect(text == "y(0.5) = 2\ny(0.75) = 4\n")
+    #expect(failures.count == 1 && failures[0].message.hasSuffix("; it has no value at x = 1.5"))
+    #expect(throws: PlotError.self) { try asked.solutionValues() }
   }
 
   @Test("A value needs an equation, a start and a place")
