@@ -8,7 +8,7 @@ package struct SolutionLocus: Locus {
   private let source: any SolutionSource
   private let start: SolutionStart
   private let view: SolutionPath.View
-  /// The range in which the extent is found; nil for that of the start alone.
+  /// The range in which the extent is found; nil for that around the start of a graph, and for the start alone of an orbit.
   private let reach: ClosedRange<Double>?
 
   /// Whether the second function is shown over the first one.
@@ -17,7 +17,7 @@ package struct SolutionLocus: Locus {
   /// - Parameters:
   ///   - isOrbit: whether the second function is shown over the first one, not the first one over time.
   ///   - extent: the range of time, or of the first function of an orbit, in which a picture without a range of y shows the solution;
-  ///     nil to show its start.
+  ///     nil to show a graph around its start, and an orbit's start.
   package init(
     of source: any SolutionSource, from start: SolutionStart, isOrbit: Bool, extent: ClosedRange<Double>? = nil
   ) {
@@ -103,7 +103,8 @@ package struct SolutionLocus: Locus {
   package func extent(share: Double) -> Box? {
     guard let tube = source.tube(at: start) else { return nil }
     if let reach { return SolutionSurvey(source, from: tube, as: view, reach: reach).box }
-    let point = Point(x: view == .graph ? tube.time : tube.center[0], y: tube.center[view == .graph ? 0 : 1])
+    if view == .graph { return SolutionSurvey.box(around: tube, of: source) }
+    let point = Point(x: tube.center[0], y: tube.center[1])
     return Box(low: point, high: point)
   }
 

@@ -4,6 +4,10 @@ import Metering
 /// About the part of the plane that a solution covers near its start.
 struct SolutionSurvey {
   private(set) var box: Box?
+  /// Whether the solution is followed to both ends of its range.
+  private(set) var isWhole = false
+  /// Whether no value is far away from the middle half of the values.
+  private(set) var isCalm = true
 
   private let source: any SolutionSource
   private let view: SolutionPath.View
@@ -15,13 +19,15 @@ struct SolutionSurvey {
     (self.source, self.view, self.reach) = (source, view, reach)
     let ways = [true, false].map { way(from: tube, isForward: $0) }
     let points = [point(tube.time, tube.center)] + ways.flatMap(\.points)
+    isWhole = ways.allSatisfy(\.isWhole)
     switch view {
     case .orbit: box = Box(around: points)
     case .graph:
       let shown = points.filter { reach.contains($0.x) }
       let heights = (shown.isEmpty ? points : shown).map(\.y).sorted()
       // A few values far away, as those before a pole, do not decide what is seen.
-      let cut = ways.allSatisfy(\.isWhole) ? 0 : Self.cut(heights)
+      let cut = isWhole ? 0 : Self.cut(heights)
+      isCalm = Self.spread(heights) <= Self.calmSpread
       box = Box(
         low: Point(x: min(reach.lowerBound, tube.time), y: heights[cut]),
         high: Point(x: max(reach.upperBound, tube.time), y: heights[heights.count - 1 - cut]))
@@ -30,9 +36,38 @@ struct SolutionSurvey {
 
   /// Returns the number of values on each side that are not shown.
   private static func cut(_ heights: [Double]) -> Int {
-    let quarter = heights[heights.count * 3 / 4] - heights[heights.count / 4]
-    return heights[heights.count - 1] - heights[0] > mostSpread * quarter ? heights.count / 8 : 0
+    spread(heights) > mostSpread ? heights.count / 8 : 0
   }
+
+  /// Returns the height of a graph relative to that of its middle half.
+  private static func spread(_ heights: [Double]) -> Double {
+    let height = heights[heights.count - 1] - heights[0]
+    return height == 0 ? 0 : height / (heights[heights.count * 3 / 4] - heights[heights.count / 4])
+  }
+
+  /// Returns the part of the plane that shows a graph around its start: as long as the graph is not much higher than its middle
+  /// half, so that one steep end does not make the rest flat. Before a pole it has the usual length.
+  static func box(around tube: SolutionTube, of source: any SolutionSource) -> Box? {
+    var found: Box?
+    for half in halves {
+      let (low, high) = (tube.time - half * margin, tube.time + half * margin)
+      guard low < high else { break }
+      let survey = SolutionSurvey(source, from: tube, as: .graph, reach: low...high)
+      found = survey.box.map {
+        Box(low: Point(x: tube.time - half, y: $0.low.y), high: Point(x: tube.time + half, y: $0.high.y))
+      }
+      if survey.isWhole ? survey.isCalm : half <= usualHalf { break }
+    }
+    return found
+  }
+
+  /// Halves of the lengths of ranges of time, and that of a graph that ends.
+  private static let halves = [10.0, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01]
+  private static let usualHalf = 2.0
+  /// The length of the surveyed range relative to that which is shown, which has margins.
+  private static let margin = 1.12
+  /// The height of a graph relative to that of its middle half up to which no end is steep.
+  private static let calmSpread = 8.0
 
   private func point(_ time: Double, _ values: [Double]) -> Point {
     view == .graph ? Point(x: time, y: values[0]) : Point(x: values[0], y: values[1])

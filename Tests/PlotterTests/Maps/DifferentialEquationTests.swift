@@ -68,7 +68,24 @@ import Testing
     #expect(pole.contains(1) && pole.upperBound > 4 && pole.upperBound < 20)
   }
 
-  @Test("A family has its field once, and names with values")
+  @Test(
+    "A picture without ranges shows a solution around its start, with no steep end",
+    arguments: [
+      ("y'=x-y", "0,2", 2.0), ("y'=y*(1-y)", "0,0.1", 10), ("y'=5y", "0,1", 0.5), ("y'=0", "3,1", 10),
+      ("y'=y^2", "0,1", 2),
+    ])
+  func usualRanges(_ equation: String, _ start: String, half: Double) throws {
+    let request = try PlotRequest(arguments: [equation, "--through", start])
+    let pipeline = try Pipeline(Sweep(request), on: Canvas(width: 480, height: 360))
+    let (x, y) = try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }
+    #expect(abs(x.upperBound - x.lowerBound - 2.24 * half) < 1e-9)
+    let window = ViewWindow(x: x, y: y, columns: 480, rows: 360)
+    let points = try pipeline.traced(0, in: window)[1].curve.pieces.flatMap(\.points)
+    let share = Double(points.count { y.contains($0.y) && x.contains($0.x) }) / Double(points.count)
+    #expect(!points.isEmpty && (share > 0.9 || equation == "y'=y^2"), "\(share)")
+  }
+
+  @Test("A family has its field once, or not if it differs, and names with values")
   func family() throws {
     let request = try PlotRequest(arguments: ["y'=x-y", "--through", "0,k", "--sweep", "k=-1:1:1"])
     let pipeline = try Pipeline(Sweep(request, arrangement: .family), on: Canvas(width: 480, height: 360))
