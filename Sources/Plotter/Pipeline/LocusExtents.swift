@@ -13,7 +13,9 @@ struct LocusExtents: Sendable {
   private(set) var hasLines = false
 
   /// Returns nil if all curves are graphs of functions of the abscissa, and there are no points.
-  init?(of curves: [PlottedCurve], and points: [Point] = []) {
+  ///
+  /// - Parameter usual: the sides of the square that shows curves without bounds.
+  init?(of curves: [PlottedCurve], and points: [Point] = [], usual: ClosedRange<Double> = -10...10) {
     var loci = curves.filter { $0.kind != .function }
     if loci.isEmpty, points.isEmpty { return nil }
     if !points.isEmpty { box = Box(around: points) }
@@ -33,6 +35,10 @@ struct LocusExtents: Sendable {
         radius = max(radius, (curve.locus as? ParametricLocus)?.reach ?? corners.max() ?? 0)
       } else {
         isUnbounded = isUnbounded || curve.kind != .point
+        if let core = (curve.locus as? ParametricLocus)?.core(beyond: usual) {
+          box = box.map { $0.union(core) } ?? core
+          radius = max(radius, [core.low, core.high].flatMap { [abs($0.x), abs($0.y)] }.max() ?? 0)
+        }
       }
     }
   }

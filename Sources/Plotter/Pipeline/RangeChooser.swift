@@ -194,7 +194,8 @@ struct RangeChooser: Sendable {
     let content = sweep.content
     let extents = sweep.plan.sampledFrames.compactMap { index in
       frames.bind(index).flatMap { plot in
-        LocusExtents(of: plot.curves, and: showsPoints ? content.points(plot.frame.bindings) : [])
+        LocusExtents(
+          of: plot.curves, and: showsPoints ? content.points(plot.frame.bindings) : [], usual: sweep.usualLocusRange)
       }
     }
     return extents.dropFirst().reduce(extents.first) { $0?.union($1) }

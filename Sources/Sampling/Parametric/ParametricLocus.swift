@@ -83,16 +83,33 @@ package struct ParametricLocus: Locus {
 extension ParametricLocus {
   /// The greatest distance from the origin of evenly spaced points of the curve; nil if none is finite.
   package var reach: Double? {
+    samples.map { ($0.x * $0.x + $0.y * $0.y).squareRoot() }.filter(\.isFinite).max()
+  }
+
+  /// Returns a box of most evenly spaced points of the curve, if fewer than half of them are in a square around the origin; else nil.
+  ///
+  /// - Parameter usual: the sides of the square.
+  package func core(beyond usual: ClosedRange<Double>) -> Box? {
+    let points = samples.filter { $0.x.isFinite && $0.y.isFinite }
+    let inside = points.count { usual.contains($0.x) && usual.contains($0.y) }
+    guard !points.isEmpty, 2 * inside < points.count else { return nil }
+    let (across, up) = (points.map(\.x).sorted(), points.map(\.y).sorted())
+    let cut = Int(Double(points.count) * Self.shareOfFar)
+    let last = points.count - 1 - cut
+    return Box(low: Point(x: across[cut], y: up[cut]), high: Point(x: across[last], y: up[last]))
+  }
+
+  /// Evenly spaced points of the curve; a coordinate is not finite where it is undefined.
+  private var samples: [Point] {
     let step = (parameters.upperBound - parameters.lowerBound) / Double(Self.pointsOfReach)
-    guard step.isFinite else { return nil }
+    guard step.isFinite else { return [] }
     let places = (0...Self.pointsOfReach).map { parameters.lowerBound + Double($0) * step }
-    var (across, up) = (places, places)
-    x.evaluate(at: places, into: &across)
-    y.evaluate(at: places, into: &up)
-    return zip(across, up).map { ($0 * $0 + $1 * $1).squareRoot() }.filter(\.isFinite).max()
+    return zip(x.values(at: places), y.values(at: places)).map { Point(x: $0, y: $1) }
   }
 
   private static let pointsOfReach = 2400
+  /// The share of points on each side that may be far away.
+  private static let shareOfFar = 0.025
 }
 
 extension LocusProof.SpecialPoint {

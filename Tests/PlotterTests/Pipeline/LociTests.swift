@@ -74,6 +74,14 @@ struct LociTests {
     #expect(open.union(view).isUnbounded && view.union(open).ranges(isBesideFunctions: false)?.y == -6...106)
   }
 
+  @Test("A curve without bounds that is mostly far from the origin is shown without its farthest points")
+  func cores() throws {
+    let decibels = try ranges(["r=10*log10(abs(cos(theta)))+30"])
+    #expect(decibels.x.lowerBound < -29.9 && decibels.x.upperBound > 29.9 && decibels.x.upperBound < 40)
+    #expect(decibels.y.upperBound > 23.9 && decibels.y.upperBound < 60)
+    #expect(try ranges(["r=tan(theta)"]).y == -10...10)
+  }
+
   @Test("Values of functions count beside loci without known bounds, and not beside bounded ones")
   func values() throws {
     let square = try #require(try Sweep(PlotRequest("x^2")).plot(at: 0).curves.first)
