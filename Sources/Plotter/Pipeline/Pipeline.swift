@@ -182,7 +182,7 @@ package struct Pipeline: Sendable {
     let marks = sweep.style.marks
     var content = PanelContent(traced, marks)
     content.curves = placed(traced, in: window)
-    for field in repeatedFields(at: index) where field < traced.count { content.curves[field] = Curve(pieces: []) }
+    for field in hiddenFields(at: index) where field < traced.count { content.curves[field] = Curve(pieces: []) }
     for (index, features) in content.features.enumerated() {
       content.features[index] = placed(features, of: traced[index].plotted, in: window)
     }
@@ -208,12 +208,12 @@ package struct Pipeline: Sendable {
     return content
   }
 
-  /// Returns the fields that the first frame of a family has drawn, as no swept value changes them.
-  private func repeatedFields(at index: Int) -> [Int] {
-    guard sweep.arrangement == .family, index > 0 else { return [] }
-    let swept = Set(sweep.plan.ranges.map(\.name))
+  /// Returns the fields that a frame of a family does not draw: those that the first frame has drawn, as no swept value changes them,
+  /// and those that would lie over each other behind solutions.
+  private func hiddenFields(at index: Int) -> [Int] {
+    guard sweep.arrangement == .family else { return [] }
     return sweep.templates.indices.filter {
-      sweep.templates[$0].kind.isField && !sweep.templates[$0].uses(anyOf: swept)
+      sweep.templates[$0].kind.isField && (index > 0 && !sweep.isSwept($0) || sweep.hidesField($0))
     }
   }
 

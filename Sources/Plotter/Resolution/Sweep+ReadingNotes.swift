@@ -18,6 +18,11 @@ extension Sweep {
         }
       }
     }
+    for index in templates.indices where hidesField(index) {
+      notes.append(
+        "the directions of \(templates[index].label) are left out, since they change with the sweep; --grid has a plot for each"
+      )
+    }
     if !isPanel, !request.hasSeveralPlots { notes += request.notesOnUnusedFunctions }
     if request.contains(.degrees), let text = request[.range], ["pi", "π"].contains(where: text.lowercased().contains) {
       notes.append("with --degrees, x is in degrees: -x -180:180 is the range from −π to π")

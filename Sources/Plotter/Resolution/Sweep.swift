@@ -179,6 +179,14 @@ public struct Sweep: Sendable {
       count: count, columns: places.columns ?? plan.defaultColumns, rows: places.rows, in: canvas.size)
   }
 
+  /// Whether a swept value changes a curve.
+  func isSwept(_ template: Int) -> Bool { templates[template].uses(anyOf: Set(plan.ranges.map(\.name))) }
+
+  /// Whether a field is left out, because it differs from frame to frame, and one plot shows the solutions of all frames.
+  func hidesField(_ template: Int) -> Bool {
+    arrangement == .family && templates[template].kind.isField && request.contains(.through) && isSwept(template)
+  }
+
   /// Returns the values of the swept parameters in a frame by name.
   public func parameters(at index: Int) -> [String: Double] { plan.parameters(at: index).byName }
 

@@ -95,7 +95,13 @@ import Testing
     #expect(pipeline.sweep.templates[1].name.plain == "y(0) = k")
     let swept = try PlotRequest(arguments: ["y'=x-k*y", "--through", "0,1", "--sweep", "k=0:1:1"])
     let each = try Pipeline(Sweep(swept, arrangement: .family), on: Canvas(width: 480, height: 360))
-    #expect(try !each.part(of: 1, in: Self.window, from: nil).content.curves[0].pieces.isEmpty)
+    for frame in 0...1 {
+      #expect(try each.part(of: frame, in: Self.window, from: nil).content.curves[0].pieces.isEmpty)
+    }
+    #expect(each.notes.contains { $0.text.hasPrefix("the directions of") })
+    let alone = try PlotRequest(arguments: ["y'=x-k*y", "--sweep", "k=0:1:1"])
+    let fields = try Pipeline(Sweep(alone, arrangement: .family), on: Canvas(width: 480, height: 360))
+    #expect(try !fields.part(of: 1, in: Self.window, from: nil).content.curves[0].pieces.isEmpty)
   }
 
   @Test("A value may be swept, and needs an equation and a point")
