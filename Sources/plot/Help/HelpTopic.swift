@@ -245,7 +245,8 @@ enum HelpTopic: String, CaseIterable {
       The values: k=1:5:0.5 (step), k=1:5/9 (count), 'k=1:1000/4 log',
       k=0.1,1,10. Each value of one --sweep meets each of another, or with
       --zip its neighbour. The vertical range fits all frames together, or
-      each for itself with --each-fits. --resume skips finished frames;
+      each for itself with --each-fits. --resume skips finished frames, by the
+      list of them that a file such as w-k.2f.png.sweep.jsonl has beside them;
       --shard 3/7 draws one part of seven and 'plot gather' joins the parts.
       'plot sweep' prints values or statistics as data.
       """
