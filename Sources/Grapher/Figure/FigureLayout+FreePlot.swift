@@ -12,6 +12,8 @@ extension FigureLayout {
     var names: [PlacedText] = []
     /// The box of the legend.
     var legend: Rect?
+    /// Whether the legend is in a corner that is not free.
+    var isLegendOverCurves = false
     /// Whether every named curve has its name near its line.
     var isLabelled = false
 
@@ -55,8 +57,10 @@ extension FigureLayout {
       !spec.isBare, spec.key != .none, area.hasText,
       side == nil || spec.key == .lineLabels || spec.map != nil || spec.pointColors != nil, spec.cell?.hidesKey != true
     else { return content(composition, in: plan) }
-    let legends = legends(of: shown, strokes)
-    guard let legend = legends.first, let smallest = legends.last else { return content(composition, in: plan) }
+    let (legends, widest) = legends(of: shown, strokes)
+    guard let legend = legends.first, let smallest = legends.last, let widest else {
+      return content(composition, in: plan)
+    }
     let freeSpace = composition.freeSpace(avoiding: composition.thinLines)
     let corner = spec.legendPlace.map { $0.corner(in: freeSpace, for: legend.columnSize) }
     func withLegend(_ legend: Legend, at spot: Rect) -> Content {
@@ -66,16 +70,17 @@ extension FigureLayout {
         + legend.column(
           in: spot, order: spec.isFamily ? composition.drawing.orderAtRight : composition.drawing.orderOfStacks)
       found.legend = spot
+      found.isLegendOverCurves = !freeSpace.isFree(spot)
       return found
     }
     if let corner {
       if let spot = corner { return withLegend(legend, at: spot) }
     } else {
-      for legend in legends {
+      for legend in legends where !legend.isTruncated {
         if let spot = freeSpace.corner(for: legend.columnSize) { return withLegend(legend, at: spot) }
       }
     }
-    let rows = smallest.rows(width: 0.94 * spec.size.width, height: 0.3 * spec.size.height)
+    let rows = widest.rows(width: FigureLayout.mostOfWidth * spec.size.width, height: 0.3 * spec.size.height)
     let lower = smaller(legendHeight: rows.height)
     guard lower.hasLegend else {
       let spot = spec.legendPlace == nil ? freeSpace.anyPlace(for: smallest.columnSize) : nil
@@ -86,20 +91,24 @@ extension FigureLayout {
     return found
   }
 
-  /// Returns the legend in the forms that it may have, the preferred first: one with details below names also smaller, and without
-  /// the details. Empty if no curve needs a legend.
-  private func legends(of shown: PanelContent, _ strokes: [Stroke]) -> [Legend] {
-    func legend(scale: Double, isBrief: Bool) -> Legend? {
+  /// Returns the legend in the forms that it may have in the plot, the preferred first: one with details below names also smaller,
+  /// and without the details; and the form that it has above the plot, with long names in full. Empty if no curve needs a legend.
+  private func legends(of shown: PanelContent, _ strokes: [Stroke]) -> (inside: [Legend], above: Legend?) {
+    func legend(scale: Double, isBrief: Bool, widest: Double? = nil) -> Legend? {
       var measures = typesetter.measures
       measures.legendScale = scale
       return Legend(
-        strokes, samples: spec.samples(of: [shown]), spec: spec, width: 0.4 * area.width, least: spec.leastInLegend,
-        isBrief: isBrief, typesetter: Typesetter(spec, measures: measures, metrics: typesetter.metrics))
+        strokes, samples: spec.samples(of: [shown]), spec: spec, width: 0.4 * area.width, widest: widest,
+        least: spec.leastInLegend, isBrief: isBrief,
+        typesetter: Typesetter(spec, measures: measures, metrics: typesetter.metrics))
     }
     let area = plan.area.plot
     let hasDetails = spec.curves.contains { $0.symbol != .hidden && $0.label.lines.count > 1 }
     let forms = hasDetails ? [(1, false), (FigureLayout.smallLegend, false), (1, true)] : [(1, false)]
-    return forms.compactMap { legend(scale: $0.0, isBrief: $0.1) }
+    return (
+      forms.compactMap { legend(scale: $0.0, isBrief: $0.1) },
+      forms.last.flatMap { legend(scale: $0.0, isBrief: $0.1, widest: FigureLayout.widestName(spec, typesetter)) }
+    )
   }
 
   /// The size of a legend with details where that of the figure does not fit.

@@ -100,19 +100,27 @@ public struct FigureLayout {
   private static func legend(
     of spec: FigureSpec, side: (any SideKey)?, height: Double, typesetter: Typesetter
   ) -> LegendRows? {
-    entries(of: spec, side: side, typesetter: typesetter)?
-      .rows(width: 0.94 * spec.size.width, height: height * spec.size.height)
+    entries(of: spec, side: side, widest: widestName(spec, typesetter), typesetter: typesetter)?
+      .rows(width: mostOfWidth * spec.size.width, height: height * spec.size.height)
   }
 
   private static func entries(
-    of spec: FigureSpec, side: (any SideKey)?, typesetter: Typesetter
+    of spec: FigureSpec, side: (any SideKey)?, widest: Double? = nil, typesetter: Typesetter
   ) -> Legend? {
     if spec.isBare || side != nil || spec.key == .none || spec.cell?.hidesKey == true { return nil }
     let strokes = CurveStrokes.strokes(for: spec.curves.count, spec: spec, measures: typesetter.measures)
     return Legend(
-      strokes, samples: spec.samples(of: []), spec: spec, width: 0.4 * spec.size.width,
+      strokes, samples: spec.samples(of: []), spec: spec, width: 0.4 * spec.size.width, widest: widest,
       least: spec.leastInLegend, typesetter: typesetter)
   }
+
+  /// Returns the width of a name that has a row of a legend above the plot for itself.
+  static func widestName(_ spec: FigureSpec, _ typesetter: Typesetter) -> Double {
+    mostOfWidth * spec.size.width - 3 * typesetter.measures.legendSize
+  }
+
+  /// The part of the picture's width that a legend above the plot may have.
+  static let mostOfWidth = 0.94
 
   // MARK: Places
 
@@ -134,8 +142,8 @@ public struct FigureLayout {
 }
 
 extension FigureSpec {
-  /// The least number of curves that have a legend: one if the place is given.
-  var leastInLegend: Int { legendPlace == nil ? 2 : 1 }
+  /// The least number of curves that have a legend: one if it is asked for, or its place is given.
+  var leastInLegend: Int { legendPlace == nil && !isLegendAsked ? 2 : 1 }
 }
 
 extension LegendPlace {

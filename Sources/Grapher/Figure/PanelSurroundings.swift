@@ -63,8 +63,8 @@ struct PanelSurroundings {
     let strokes = CurveStrokes.strokes(for: spec.curves.count, spec: spec, measures: typesetter.measures)
     return Legend(
       strokes, samples: spec.samples(of: panels), spec: spec, width: 0.4 * spec.size.width,
-      least: spec.leastInLegend, typesetter: typesetter)?
-      .rows(width: 0.94 * spec.size.width, height: mostOfFigure * spec.size.height)
+      widest: FigureLayout.widestName(spec, typesetter), least: spec.leastInLegend, typesetter: typesetter)?
+      .rows(width: FigureLayout.mostOfWidth * spec.size.width, height: mostOfFigure * spec.size.height)
   }
 
   /// The lower edge of the title.

@@ -31,11 +31,12 @@ struct Legend {
   ///   - samples: What the samples show, for each curve; a line for further curves.
   ///   - curves: The indices of the curves to list; nil for all.
   ///   - width: The maximum width of a label, in points. Truncates longer labels.
+  ///   - widest: The maximum width of a label that would be truncated; nil for the same.
   ///   - least: The minimum number of curves with names that need a legend.
   ///   - isBrief: Whether names have only their first line.
   init?(
     _ strokes: [Stroke], samples: [CurveSample] = [], spec: FigureSpec, curves: [Int]? = nil, width: Double,
-    least: Int = 2, isBrief: Bool = false, typesetter: Typesetter
+    widest: Double? = nil, least: Int = 2, isBrief: Bool = false, typesetter: Typesetter
   ) {
     let styles = spec.curves
     let curves = (curves ?? Array(strokes.indices)).filter { $0 < styles.count && styles[$0].symbol != .hidden }
@@ -47,8 +48,12 @@ struct Legend {
         style.symbol == .points && styles.contains { $0.partner == curve && $0.symbol.hasLine }
       let symbol = dotted != nil && style.symbol.hasLine || isJoined ? .both : style.symbol
       let label = isBrief ? style.label.lines[0] : style.label
-      let line = typesetter.block(
-        label.slashed, in: font, details: typesetter.detailFont, to: width, height: Legend.mostLines * font.size)
+      func block(to width: Double) -> TypesetLine? {
+        typesetter.block(
+          label.slashed, in: font, details: typesetter.detailFont, to: width, height: Legend.mostLines * font.size)
+      }
+      var line = block(to: width)
+      if let widest, widest > width, line?.isTruncated == true { line = block(to: widest) }
       return line.map {
         let sample = curve < samples.count ? samples[curve] : CurveSample()
         return Entry(
@@ -90,6 +95,9 @@ struct Legend {
         return dot
       }
   }
+
+  /// Whether a name is truncated.
+  var isTruncated: Bool { entries.contains { $0.line.isTruncated } }
 
   private var em: Double { typesetter.measures.legendSize }
   private var swatch: Double { sizes.compactMap(\.diameter).reduce(entries.map(swatch).max() ?? em, max) }

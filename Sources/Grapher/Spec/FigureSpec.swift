@@ -45,6 +45,8 @@ public struct FigureSpec: Sendable, Equatable {
   /// The place of the legend, also if curves are there. Nil for free space in the plot, or else above it. A grid of
   /// panels has its legend outside.
   package var legendPlace: LegendPlace?
+  /// Whether a legend is asked for, also for one curve.
+  package var isLegendAsked = false
   /// Whether the curves are a family, whose legend lists them from top to bottom as they leave the plot at the right.
   /// Other legends list the curves in order.
   package var isFamily = false

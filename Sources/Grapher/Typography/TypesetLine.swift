@@ -24,6 +24,9 @@ struct TypesetLine: Equatable {
 
   var height: Double { ascent + descent }
 
+  /// Whether the text is truncated.
+  var isTruncated: Bool { letters.last?.string.hasSuffix("…") == true }
+
   /// Adds the letters and rules of another line, with the start of its baseline at a point.
   mutating func add(_ other: TypesetLine, at point: Point) {
     letters += other.letters.map {

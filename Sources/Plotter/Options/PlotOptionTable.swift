@@ -68,7 +68,7 @@ extension PlotOption {
           "lower left": "bottom-left", "bottom": "bottom-right", "top": "outside", "above": "outside",
         ]),
         "Put a legend in a corner, top-left, top-right, bottom-left or bottom-right, or outside, above the plot. This"
-          + " implies --key legend.")
+          + " implies --key legend. A vertical range that is not given leaves room for it.")
     case .fill:
       Row(
         .list("area", .expressions), .content, names: .related("shade", "area"), brief: "Shade an area: 'between 1 2'",

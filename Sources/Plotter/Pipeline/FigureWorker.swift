@@ -70,11 +70,17 @@ package struct FigureWorker {
     var spec = try pipeline.spec()
     let density = try pipeline.density(x: panels[0].x, y: panels[0].y)
     density?.adapt(&spec, series: sweep.templates.count)
-    if density == nil, pipeline.choosesKey(spec) {
+    let (choosesKey, makesRoom) = (pipeline.choosesKey(spec), pipeline.makesRoomForLegend)
+    if density == nil, choosesKey || makesRoom {
       var sketches: [Curve] = []
       for frame in frames.joined() { sketches += try survey(of: frame).sketches }
-      spec = spec.choosingKey(
-        for: sketches + pipeline.axes.content.curves, x: panels[0].x, y: panels[0].y, metrics: metrics)
+      sketches += pipeline.axes.content.curves
+      let (x, y) = (panels[0].x, panels[0].y)
+      if choosesKey { spec = spec.choosingKey(for: sketches, x: x, y: y, metrics: metrics) }
+      if makesRoom {
+        let y = spec.rangeWithRoom(forLegendOver: sketches, x: x, y: y, metrics: metrics)
+        panels[0] = Panel(title: panels[0].title, x: x, y: y)
+      }
     }
     let facets = sweep.content.facets
     if let panel = panels.first, !facets.isEmpty {

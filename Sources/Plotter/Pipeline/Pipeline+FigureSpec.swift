@@ -161,6 +161,13 @@ extension Pipeline {
     }
   }
 
+  /// Whether the vertical range may be longer than the curves need, so that a legend in a given corner has room.
+  var makesRoomForLegend: Bool {
+    sweep.style.spec.legendPlace != nil && !sweep.hasLoci && !sweep.request.contains(.yRange) && base.cell == nil
+      && sweep.content.facets.isEmpty && sweep.arrangement != .grid
+      && (sweep.arrangement == .family || sweep.count == 1)
+  }
+
   /// The names of the curves.
   private var names: [String] {
     let all =

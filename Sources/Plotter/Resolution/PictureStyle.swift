@@ -82,6 +82,7 @@ struct PictureStyle: Sendable {
     }
     if content.key == KeyRequest.none { spec.key = .none }
     spec.legendPlace = content.legendPlace
+    spec.isLegendAsked = content.key == .legend
     self.spec = spec
     self.xLabel = xLabel
   }

@@ -121,7 +121,7 @@ public struct Sweep: Sendable {
     // what a map of data does.
     let isNamedByAxis = isPanel && request[.yLabel]?.trimmed.isEmpty == false
     let isNamedByLegend =
-      content.legendPlace != nil && !plan.isSweep
+      content.key == .legend && !plan.isSweep
       && typed.allSatisfy { [.function, .relation, .parametric, .polar].contains($0.kind) }
     title = try TitleRequest(
       request[.title] ?? (isNamedByAxis || isNamedByLegend || content.grid != nil ? "" : nil), plan,

@@ -1,3 +1,4 @@
+import RealModule
 import Sampling
 import Testing
 
@@ -49,6 +50,42 @@ struct LegendTests {
     case .topRight, .bottomRight: #expect(box.x > plot.x + plot.width / 2 && box.maxX < plot.maxX)
     case .outside: break
     }
+  }
+
+  @Test("A vertical range makes room for a legend in its corner, unless a curve leaves the plot there")
+  func room() {
+    var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: "a")])
+    func range(_ place: LegendPlace?, _ curve: (Double) -> Double) -> ClosedRange<Double> {
+      spec.legendPlace = place
+      return spec.rangeWithRoom(
+        forLegendOver: [sampled(-1...1, curve)], x: -1...1, y: -1...1, metrics: FixedMetrics())
+    }
+    #expect(range(nil) { $0 } == -1...1 && range(.outside) { $0 } == -1...1)
+    #expect(range(.topLeft) { $0 } == -1...1)
+    let above = range(.topRight) { $0 }
+    #expect(above.lowerBound == -1 && above.upperBound > 1.05 && above.upperBound < 2)
+    let below = range(.bottomLeft) { $0 }
+    #expect(below.upperBound == 1 && below.lowerBound < -1.05)
+    #expect(range(.topRight) { 5 * Double.sin(60 * $0) } == -1...1)
+  }
+
+  @Test(
+    "A name that is too long for a legend in the plot is whole above it, and a legend that is asked for names one curve"
+  )
+  func longNames() throws {
+    let long = "a curve with a name of more than forty letters"
+    var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: .init(long)), .init(label: "b")])
+    spec.key = .legend
+    func texts() -> [String] {
+      content(spec, [sampled(-1...1) { $0 }, sampled(-1...1) { -$0 }]).marks.compactMap { mark in
+        if case .text(let run) = mark { run.string } else { nil }
+      }
+    }
+    #expect(texts().contains(long))
+    spec.curves = [.init(label: "only")]
+    #expect(!texts().contains("only"))
+    spec.isLegendAsked = true
+    #expect(texts().contains("only"))
   }
 
   private func content(_ spec: FigureSpec, _ curves: [Curve], features: [[Feature]] = []) -> FigureLayout.Content {
