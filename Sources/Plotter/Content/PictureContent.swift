@@ -95,6 +95,9 @@ struct PictureContent: Sendable {
     if request.contains(.timeZone), !request.contains(.where), abscissa.origin.map(\.isClock) ?? true, !series.isEmpty {
       suggestions.append("--time-zone has no effect: the data have no dates on the axis of x")
     }
+    if request.contains(.strict), request.functionCount == 0, !request.contains(.fit), !series.isEmpty {
+      suggestions.append("--strict has no effect on data, of which nothing is to be proved")
+    }
     if request.contains(.fit) || request.contains(.smooth) { return }
     for (style, series) in zip(styles.dropFirst(request.functionCount), series) {
       guard let dash = style.dash, dash != .solid, series.symbol == .points || series.symbol == .bars else { continue }
@@ -105,8 +108,7 @@ struct PictureContent: Sendable {
 
   /// Takes the data of a map, and advice on them.
   mutating func add(_ grid: DataGrid, _ suggestions: [Message]) {
-    (self.grid, yName) = (grid, grid.yName)
-    (abscissa, ordinate) = (grid.abscissa, grid.ordinate)
+    (self.grid, yName, abscissa, ordinate) = (grid, grid.yName, grid.abscissa, grid.ordinate)
     self.suggestions += suggestions
   }
 
