@@ -10,10 +10,11 @@ function drawAxes() {
   if (isHome() || !data.plot || look.axes === 'none' || look.axes === 'polar') return
   const em = look.em, isFrame = look.axes === 'frame'
   const right = plot.x + plot.w, bottom = plot.y + plot.h
-  const across = ticks(data.x, scaledX(plot.x), scaledX(right), plot.w / ((data.x.ticks === 'dates' || data.x.ticks === 'times' ? 7.4 : 4.6) * em)).map(tick => ({ ...tick, place: atX(tick.at) }))
-  const up = look.axes === 'line' ? [] : ticks(data.y, scaledY(bottom), scaledY(plot.y), plot.h / (3.2 * em)).map(tick => ({ ...tick, place: atY(tick.at) }))
+  const across = ticks(data.x, ...ascending(scaledX(plot.x), scaledX(right)), plot.w / ((data.x.ticks === 'dates' || data.x.ticks === 'times' ? 7.4 : 4.6) * em)).map(tick => ({ ...tick, place: atX(tick.at) })).sort((a, b) => a.place - b.place)
+  const up = look.axes === 'line' ? [] : ticks(data.y, ...ascending(scaledY(bottom), scaledY(plot.y)), plot.h / (3.2 * em)).map(tick => ({ ...tick, place: atY(tick.at) }))
   // Through the origin if it is visible, else x along the lower edge without an arrow, and y along the nearest edge.
-  const zeroX = data.x.scale === 'log' ? plot.x : atX(0), zeroY = data.y.scale === 'log' ? bottom : atY(0)
+  const isLeftward = isReversed(data.x), isDownward = isReversed(data.y)
+  const zeroX = data.x.scale === 'log' ? (isLeftward ? right : plot.x) : atX(0), zeroY = data.y.scale === 'log' ? (isDownward ? plot.y : bottom) : atY(0)
   const isBaseline = zeroY < plot.y || zeroY > bottom
   const axisX = isFrame ? plot.x : clamp(zeroX, plot.x, right), axisY = isFrame || isBaseline ? bottom : zeroY
   const hasVertical = look.axes !== 'line'
@@ -28,12 +29,18 @@ function drawAxes() {
   for (const { place } of up) marks.push(`M${axisX - half} ${place.toFixed(2)}H${isFrame ? axisX : axisX + half}`)
   const over = isFrame ? 0 : look.overhang
   if (isFrame) marks.push(`M${plot.x} ${plot.y}H${right}V${bottom}H${plot.x}z`)
-  else marks.push(`M${plot.x} ${axisY}H${right + (isBaseline ? 0 : over * 0.6)}` + (hasVertical ? `M${axisX} ${bottom}V${plot.y - over * 0.6}` : ''))
+  else {
+    const ahead = over * 0.6, along = isBaseline ? 0 : ahead
+    marks.push(isLeftward ? `M${right} ${axisY}H${plot.x - along}` : `M${plot.x} ${axisY}H${right + along}`)
+    if (hasVertical) marks.push(isDownward ? `M${axisX} ${plot.y}V${bottom + ahead}` : `M${axisX} ${bottom}V${plot.y - ahead}`)
+  }
   axesLayer.append(draw('path', { d: marks.join(''), class: 'axis', 'stroke-width': look.axisWidth }))
   if (over > 0) {
     const long = 0.72 * em, wide = 0.22 * em
     const head = (x, y, dx, dy) => `M${x} ${y}l${-long * dx - wide * dy} ${-long * dy - wide * dx}l${0.22 * long * dx + wide * dy} ${0.22 * long * dy + wide * dx}l${-0.22 * long * dx + wide * dy} ${-0.22 * long * dy + wide * dx}z`
-    axesLayer.append(draw('path', { d: (isBaseline ? '' : head(right + over, axisY, 1, 0)) + (hasVertical ? head(axisX, plot.y - over, 0, -1) : ''), class: 'head' }))
+    const end = isLeftward ? head(plot.x - over, axisY, -1, 0) : head(right + over, axisY, 1, 0)
+    const top = isDownward ? head(axisX, bottom + over, 0, 1) : head(axisX, plot.y - over, 0, -1)
+    axesLayer.append(draw('path', { d: (isBaseline ? '' : end) + (hasVertical ? top : ''), class: 'head' }))
   }
   numbers(across, up, axisX, axisY, isFrame)
   moveNames(isFrame ? 0 : axisX - homeAxis('x'), isFrame ? 0 : axisY - homeAxis('y'))
@@ -72,7 +79,7 @@ const hasShapes = () => exactParts.some(part => part.dataset.part === 'shapes' &
 
 /** Where an axis is in the drawn picture, in points. */
 function homeAxis(name) {
-  const axis = data[name], zero = axis.scale === 'log' ? 0 : -axis.from / (axis.to - axis.from)
+  const axis = data[name], zero = axis.scale === 'log' ? (isReversed(axis) ? 1 : 0) : -axis.from / (axis.to - axis.from)
   if (name === 'x') return plot.x + clamp(zero, 0, 1) * plot.w
   return plot.y + (zero < 0 || zero > 1 ? 1 : 1 - zero) * plot.h
 }
@@ -80,7 +87,7 @@ function homeAxis(name) {
 /** Moves the names at the ends of axes through the origin with these. */
 function moveNames(dx, dy) {
   for (const text of svg.querySelectorAll('[data-part=names] text')) {
-    const isOfX = Number(text.getAttribute('x')) > plot.x + 0.85 * plot.w
+    const x = Number(text.getAttribute('x')), isOfX = isReversed(data.x) ? x < plot.x + 0.15 * plot.w : x > plot.x + 0.85 * plot.w
     text.style.transform = isHome() ? '' : isOfX ? `translate(0,${dy}px)` : `translate(${dx}px,0)`
   }
 }

@@ -61,6 +61,10 @@ const scaledX = x => data.x.from + (view.left + (x - plot.x) / plot.w * view.wid
 const scaledY = y => data.y.to - (view.top + (y - plot.y) / plot.h * view.height) * (data.y.to - data.y.from)
 const isInPlot = (x, y) => x >= plot.x - 0.5 && x <= plot.x + plot.w + 0.5 && y >= plot.y - 0.5 && y <= plot.y + plot.h + 0.5
 
+/** Whether the values of an axis grow to the left or downwards. */
+const isReversed = axis => axis.from > axis.to
+const ascending = (a, b) => a < b ? [a, b] : [b, a]
+
 /** The value at a scaled coordinate of an axis, and back. */
 function valueAt(axis, s) {
   return axis.scale === 'log' ? 10 ** s : axis.scale === 'symlog' ? 2 * axis.within * Math.sinh(s * Math.LN10) : s

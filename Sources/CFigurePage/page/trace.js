@@ -21,17 +21,19 @@ function reading(axis, s) {
 function valuesAt(index, x) {
   for (const subpath of segmentsOf(index)) {
     let low = 0, high = subpath.length - 1
-    if (high < 0 || x < subpath[0][0] || x > subpath[high].at(-2)) continue
+    if (high < 0) continue
+    const way = subpath[0][0] <= subpath[high].at(-2) ? 1 : -1
+    if (way * x < way * subpath[0][0] || way * x > way * subpath[high].at(-2)) continue
     while (low < high) {
       const centre = (low + high) >> 1
-      if (subpath[centre].at(-2) < x) low = centre + 1
+      if (way * subpath[centre].at(-2) < way * x) low = centre + 1
       else high = centre
     }
     const s = subpath[low]
     let [from, to] = [0, 1]
     for (let round = 0; round < 40; round++) {
       const t = (from + to) / 2
-      if (pointOn(s, t)[0] < x) from = t
+      if (way * pointOn(s, t)[0] < way * x) from = t
       else to = t
     }
     return [pointOn(s, (from + to) / 2)[1]]

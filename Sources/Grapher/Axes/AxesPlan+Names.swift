@@ -57,14 +57,16 @@ extension AxesPlan {
     let tip = line.line(overhang: line.isBaseline ? 0 : typesetter.measures.overhang)[1]
     // The label of the vertical axis at the same height is between the line and the name.
     let isBesideLabels = lines.dropFirst().last.map { $0.isOutside && $0.side > 0 } ?? false
-    let start = tip.x + (isBesideLabels ? 2 : 1) * gap
-    let placed = name.place(at: Point(x: start, y: tip.y), align: (0, 0.56))
+    let isReversed = line.axis.isReversed
+    let start = isReversed ? tip.x - gap : tip.x + (isBesideLabels ? 2 : 1) * gap
+    let placed = name.place(at: Point(x: start, y: tip.y), align: (isReversed ? 1 : 0, 0.56))
     // A long last label can overlap the place of the name.
     let last = line.labelledStops.last.map { line.place(of: $0, typesetter: typesetter) }
     guard let last, placed.contains(where: { $0.box.inflated(across: gap, up: gap / 2).intersects(last.box) }) else {
       return placed
     }
-    return placed.map { $0.moved(by: last.box.maxX + 1.2 * gap - start, 0) }
+    let end = isReversed ? last.box.x - 1.2 * gap : last.box.maxX + 1.2 * gap
+    return placed.map { $0.moved(by: end - start, 0) }
   }
 
   /// Places the name of y, rotated, left of the labels of a frame, and in line with those of other plots in its column. That of a
@@ -118,7 +120,12 @@ extension AxesPlan {
     let isRight = tip.x + reach + text.width <= max(plot.maxX, tip.x + reach)
     // The name is above the area of the curves, so no curve crosses it.
     let rise = max(0.2 * gap, widest.isFinite ? min(widest, 0.1 * plot.height) : 0)
-    return text.place(at: Point(x: tip.x + (isRight ? reach : -reach), y: plot.y - rise), align: (isRight ? 0 : 1, 1))
+    let (x, side) = (tip.x + (isRight ? reach : -reach), isRight ? 0.0 : 1)
+    if line.axis.isReversed {
+      let isBelowNumbers = lines.first?.isBaseline == true
+      return text.place(at: Point(x: x, y: isBelowNumbers ? bounds.maxY + gap : plot.maxY + rise), align: (side, 0))
+    }
+    return text.place(at: Point(x: x, y: plot.y - rise), align: (side, 1))
   }
 
   /// Returns the factor of the labels that a name without a unit does not take.

@@ -93,24 +93,22 @@ struct AxesPlan {
     let cross = axes.allSatisfy { $0.scale.domain.contains($0.kind.zero) && $0.ticks.difference == nil }
     let isMarked = axes.contains { $0.ticks.stops.contains(where: \.isZero) }
     let hasOneZero = cross && isMarked && edgeLabels.count < 2
-    func line(_ axis: TickedAxis, across: TickedAxis, side: Double) -> AxisLine {
+    func line(_ axis: TickedAxis, across: TickedAxis) -> AxisLine {
       let position = across.scale.position(of: across.nearestToZero)
       let isInside = across.isAcrossZero
       let isMoved = isInside && edgeLabels.contains(axis.direction)
+      let side = isMoved ? (axis.direction == .horizontal ? 1 : -1) : across.sideOfLabels
       return AxisLine(
-        axis: axis, across: position, labelsAcross: isMoved ? across.scale.start : position, side: side,
+        axis: axis, across: position, labelsAcross: isMoved ? across.nearEdge : position, side: side,
         isOutside: !isInside || isMoved, hasOneSidedTicks: false, sharesZero: hasOneZero && !isMoved)
     }
     if vertical.isZeroHidden {
       let base = AxisLine(
-        axis: horizontal, across: vertical.scale.start, labelsAcross: vertical.scale.start, side: 1, isOutside: true,
+        axis: horizontal, across: vertical.nearEdge, labelsAcross: vertical.nearEdge, side: 1, isOutside: true,
         hasOneSidedTicks: false, sharesZero: false, isBaseline: true)
-      return [base, line(vertical, across: horizontal, side: horizontal.isNegative ? 1 : -1)]
+      return [base, line(vertical, across: horizontal)]
     }
-    return [
-      line(horizontal, across: vertical, side: vertical.isNegative ? -1 : 1),
-      line(vertical, across: horizontal, side: horizontal.isNegative ? 1 : -1),
-    ]
+    return [line(horizontal, across: vertical), line(vertical, across: horizontal)]
   }
 
   /// Returns a single axis, whose labels are below the dots on it.
@@ -160,8 +158,8 @@ extension AxesPlan {
     lines = [(horizontal, vertical, 1.0), (vertical, horizontal, -1)].map { axis, other, side in
       let isAtStart = style == .frame || axis.direction == .horizontal && other.isZeroHidden
       return AxisLine(
-        axis: axis, across: isAtStart ? other.scale.start : other.scale.position(of: other.nearestToZero),
-        labelsAcross: other.scale.start, side: side,
+        axis: axis, across: isAtStart ? other.nearEdge : other.scale.position(of: other.nearestToZero),
+        labelsAcross: other.nearEdge, side: side,
         isOutside: true, hasOneSidedTicks: style == .frame, sharesZero: false,
         hasLabels: labelled.contains(axis.direction))
     }

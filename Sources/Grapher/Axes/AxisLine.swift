@@ -83,8 +83,9 @@ struct AxisLine {
     }
   }
 
-  /// Returns the line from the near end of the plot to `overhang` points beyond its far end.
+  /// Returns the line from the near end of the plot to `overhang` points beyond its far end; that of a frame ends there.
   func line(overhang: Double) -> [Point] {
+    let overhang = hasOneSidedTicks ? 0 : overhang
     let beyond = axis.scale.end > axis.scale.start ? overhang : -overhang
     return [
       direction.point(along: axis.scale.start, across: across),

@@ -8,14 +8,17 @@ struct PlotArea {
   let axes: AxesPlan
   /// Whether there is space for labels and other texts.
   let hasText: Bool
+  /// The axes whose values grow to the left or downwards.
+  var reversed: Set<Direction> = []
 
-  var xScale: LinearScale { LinearScale(domain: x, start: plot.x, end: plot.maxX) }
-  var yScale: LinearScale { LinearScale(domain: y, start: plot.maxY, end: plot.y) }
+  var xScale: LinearScale { plot.scale(.horizontal, over: x, reversed: reversed) }
+  var yScale: LinearScale { plot.scale(.vertical, over: y, reversed: reversed) }
 
   /// The plot, its ranges and its ticks.
   var placed: PlacedPlot {
     let horizontal = axes.lines.first { $0.direction == .horizontal }
-    return PlacedPlot(area: plot, x: x, y: y, xTicks: horizontal?.axis.ticks.stops.map(\.place) ?? [])
+    return PlacedPlot(
+      area: plot, x: x, y: y, xTicks: horizontal?.axis.ticks.stops.map(\.place) ?? [], reversed: reversed)
   }
 
   /// Converts data to points. Limits far positions so that their differences stay finite.
@@ -37,6 +40,15 @@ struct PlotArea {
     ViewWindow(
       x: x, y: y, columns: Int((plot.width * scale).rounded(), clampedTo: 1...1_000_000_000),
       rows: Int((plot.height * scale).rounded(), clampedTo: 1...1_000_000_000))
+  }
+}
+
+extension Rect {
+  /// Returns the scale of an axis along a plot: to the right or upwards, and a reversed one to the left or downwards.
+  func scale(_ direction: Direction, over domain: ClosedRange<Double>, reversed: Set<Direction>) -> LinearScale {
+    let (near, far) = direction == .horizontal ? (x, maxX) : (maxY, y)
+    let isReversed = reversed.contains(direction)
+    return LinearScale(domain: domain, start: isReversed ? far : near, end: isReversed ? near : far)
   }
 }
 

@@ -72,6 +72,18 @@ struct TickedAxis {
   /// Whether zero is out of view, and not at infinity.
   var isZeroHidden: Bool { kind.zero.isFinite && !scale.domain.contains(kind.zero) }
 
+  /// Whether values grow to the left or downwards.
+  var isReversed: Bool { direction == .horizontal ? scale.end < scale.start : scale.end > scale.start }
+
+  /// The left or the lower edge of the plot.
+  var nearEdge: Double { isReversed ? scale.end : scale.start }
+
+  /// The side of the negative values, on which the other axis has its labels: -1 for left or above, 1 for right or below.
+  var sideOfLabels: Double {
+    let isFar = isNegative != isReversed
+    return direction == .horizontal ? (isFar ? 1 : -1) : (isFar ? -1 : 1)
+  }
+
   /// Whether the axis shows no positive value.
   var isNegative: Bool { scale.domain.upperBound <= kind.zero }
 }
@@ -85,13 +97,13 @@ extension FigureSpec {
   ) -> (horizontal: TickedAxis, vertical: TickedAxis) {
     func across(_ choice: TickChoice, prefersPowers: Bool = false) -> TickedAxis {
       TickedAxis(
-        direction: .horizontal, scale: LinearScale(domain: x, start: plot.x, end: plot.maxX), kind: xScale,
+        direction: .horizontal, scale: plot.scale(.horizontal, over: x, reversed: reversed), kind: xScale,
         choice: choice, hasMinor: style == .frame && !theme.hasGrid, prefersPowers: prefersPowers,
         typesetter: typesetter)
     }
     func up(_ choice: TickChoice, prefersPowers: Bool = false) -> TickedAxis {
       TickedAxis(
-        direction: .vertical, scale: LinearScale(domain: y, start: plot.maxY, end: plot.y), kind: yScale,
+        direction: .vertical, scale: plot.scale(.vertical, over: y, reversed: reversed), kind: yScale,
         choice: choice, hasMinor: style == .frame && !theme.hasGrid, prefersPowers: prefersPowers,
         typesetter: typesetter)
     }

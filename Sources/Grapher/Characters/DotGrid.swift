@@ -86,16 +86,24 @@ struct DotGrid {
 extension DotGrid {
   /// Draws a curve over a window whose corners coincide with the corners of the grid.
   ///
-  /// - Parameter isJoined: Whether lines join the points.
-  mutating func draw(_ curve: Curve, by number: Int, isJoined: Bool, in window: ViewWindow) {
-    let across = LinearScale(domain: window.x, start: 0, end: Double(columns))
-    let down = LinearScale(domain: window.y, start: Double(rows), end: 0)
+  /// - Parameters:
+  ///   - isJoined: Whether lines join the points.
+  ///   - reversed: The axes whose values grow to the left or downwards.
+  mutating func draw(
+    _ curve: Curve, by number: Int, isJoined: Bool, in window: ViewWindow, reversed: Set<Direction> = []
+  ) {
+    let dots = Rect(x: 0, y: 0, width: Double(columns), height: Double(rows))
+    let across = dots.scale(.horizontal, over: window.x, reversed: reversed)
+    let down = dots.scale(.vertical, over: window.y, reversed: reversed)
     func place(_ point: Point) -> Point {
       Point(x: DotGrid.near(across.position(of: point.x)), y: DotGrid.near(down.position(of: point.y)))
     }
     for band in curve.bands {
       for (section, next) in zip(band.sections, band.sections.dropFirst()) {
-        fill(place(Point(x: section.x, y: section.high)), place(Point(x: next.x, y: section.low)), by: number)
+        let box = Rect(around: [
+          place(Point(x: section.x, y: section.high)), place(Point(x: next.x, y: section.low)),
+        ])
+        fill(Point(x: box.x, y: box.y), Point(x: box.maxX, y: box.maxY), by: number)
       }
     }
     for area in curve.areas {

@@ -35,7 +35,7 @@ struct TextAxes {
     zero = (spec.xScale.scaled(0), spec.yScale.scaled(0))
     let tall = TickRoom(length: Double(plotRows), spacing: 4.5, air: 1) { _ in 1 }
     let vertical = hasAxes ? AxisTicks(over: y, scale: spec.yScale, choice: spec.yTicks, room: tall) : nil
-    let upward = LinearScale(domain: y, start: Double(plotRows), end: 0)
+    let upward = Rect(x: 0, y: 0, width: 1, height: Double(plotRows)).scale(.vertical, over: y, reversed: spec.reversed)
     up = vertical.map { TextAxes.ticks($0, upward) } ?? []
     offset = vertical.flatMap { $0.difference == nil ? $0.factor : "y" + ($0.suffix ?? "") }
     let gutter = up.map(\.label.count).max() ?? 0
@@ -44,7 +44,8 @@ struct TextAxes {
     plotColumns = max(1, columns - left)
     let wide = TickRoom(length: Double(plotColumns), spacing: 12, air: 2) { Double($0.count) }
     let horizontal = hasAxes ? AxisTicks(over: x, scale: spec.xScale, choice: spec.xTicks, room: wide) : nil
-    let rightward = LinearScale(domain: x, start: 0, end: Double(plotColumns))
+    let rightward = Rect(x: 0, y: 0, width: Double(plotColumns), height: 1)
+      .scale(.horizontal, over: x, reversed: spec.reversed)
     across = horizontal.map { TextAxes.ticks($0, rightward) } ?? []
     name = spec.xLabel.plain + (horizontal?.suffix ?? "")
     (self.rightward, self.upward) = (rightward, upward)
@@ -100,7 +101,7 @@ struct TextAxes {
   }
 
   private static func ticks(_ ticks: AxisTicks, _ scale: LinearScale) -> [Tick] {
-    ticks.stops.map { Tick(cell: cell(of: $0.place, scale), label: $0.label) }
+    ticks.stops.map { Tick(cell: cell(of: $0.place, scale), label: $0.label) }.sorted { $0.cell < $1.cell }
   }
 
   /// Returns the cell of a value; the far edge belongs to the last cell.

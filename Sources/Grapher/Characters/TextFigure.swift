@@ -68,7 +68,7 @@ package struct TextFigure {
     frame.draw(on: &page, top: top, hasZeroLines: spec.axes == .origin)
     var grid = DotGrid(shape, columns: frame.plotColumns, rows: frame.plotRows)
     for (number, curve) in curves.enumerated() where symbol(of: number) != .hidden {
-      grid.draw(curve, by: number, isJoined: symbol(of: number).hasLine, in: window)
+      grid.draw(curve, by: number, isJoined: symbol(of: number).hasLine, in: window, reversed: spec.reversed)
     }
     for row in 0..<frame.plotRows {
       for column in 0..<frame.plotColumns {

@@ -129,7 +129,8 @@ struct BarDrawing {
         let reach = bar.reach(errors)
         let cap = bar.point((bar.left + bar.right) / 2, reach, in: area)
         let whole = reach == bar.end || !plot.contains(cap) ? box : Rect(around: box.outline.points + [cap])
-        texts.append((bar.text, whole, bar.end >= bar.base))
+        let isReversed = area.reversed.contains(bar.isHorizontal ? .horizontal : .vertical)
+        texts.append((bar.text, whole, (bar.end >= bar.base) != isReversed))
       }
     }
     (self.boxes, self.texts, self.stroke, self.style, self.plot) = (boxes, texts, stroke, style, plot)

@@ -23,8 +23,8 @@ extension [Point] {
     indices.flatMap { index -> [Point] in
       guard index > 0 else { return [self[index]] }
       let (last, next) = (self[index - 1], self[index])
-      let isSteep = abs(next.y - last.y) > next.x - last.x
-      return isSteep && next.x > last.x ? [Point(x: next.x, y: last.y), next] : [next]
+      let isSteep = abs(next.y - last.y) > abs(next.x - last.x)
+      return isSteep && next.x != last.x ? [Point(x: next.x, y: last.y), next] : [next]
     }
   }
 }

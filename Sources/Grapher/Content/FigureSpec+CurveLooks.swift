@@ -23,7 +23,8 @@ extension FigureSpec {
     let ends = [support.lowerBound, support.upperBound].map { area.point(x: xScale.scaled($0), y: 0).x }
     guard ends.allSatisfy(\.isFinite) else { return nil }
     let reach = FigureSpec.reachBeyondData * area.plot.width
-    let (low, high) = (max(area.plot.x, ends[0] - reach), min(area.plot.maxX, ends[1] + reach))
+    let (left, right) = (min(ends[0], ends[1]), max(ends[0], ends[1]))
+    let (low, high) = (max(area.plot.x, left - reach), min(area.plot.maxX, right + reach))
     return Rect(x: low, y: area.plot.y, width: max(0, high - low), height: area.plot.height)
   }
 

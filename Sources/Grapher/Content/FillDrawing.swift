@@ -131,8 +131,9 @@ struct FillDrawing {
 
   private static func band(over span: ClosedRange<Double>, in area: PlotArea) -> [Point] {
     let plot = area.plot
-    let left = max(plot.x, area.point(x: span.lowerBound, y: 0).x)
-    let right = min(plot.maxX, area.point(x: span.upperBound, y: 0).x)
+    let ends = [span.lowerBound, span.upperBound].map { area.point(x: $0, y: 0).x }
+    let left = max(plot.x, min(ends[0], ends[1]))
+    let right = min(plot.maxX, max(ends[0], ends[1]))
     guard left < right else { return [] }
     return [
       Point(x: left, y: plot.y), Point(x: right, y: plot.y), Point(x: right, y: plot.maxY),

@@ -13,9 +13,10 @@ extension MapDrawing {
     for number in style.numbers {
       let point = area.point(number.place)
       guard area.plot.contains(point) else { continue }
-      let column = Int(
-        (point.x - area.plot.x) / area.plot.width * Double(raster.columns), clampedTo: 0...raster.columns - 1)
-      let row = Int((point.y - area.plot.y) / area.plot.height * Double(raster.rows), clampedTo: 0...raster.rows - 1)
+      let across = LinearScale(domain: area.x, start: 0, end: Double(raster.columns))
+      let down = LinearScale(domain: area.y, start: Double(raster.rows), end: 0)
+      let column = Int(across.position(of: number.place.x), clampedTo: 0...raster.columns - 1)
+      let row = Int(down.position(of: number.place.y), clampedTo: 0...raster.rows - 1)
       let step = raster.pixels[row * raster.columns + column]
       guard step != LevelMap.Raster.undefined else { continue }
       let color = colors[Int(step)]

@@ -34,7 +34,7 @@ struct MapDrawing {
     guard let raster = map.raster else { return [] }
     let colors = style.stepColors.map(\.pixel)
     let pixels = raster.pixels.map { $0 == LevelMap.Raster.undefined ? 0 : colors[Int($0)] }
-    return PixelImage(width: raster.columns, height: raster.rows, pixels: pixels).map { [.image($0, area.plot)] } ?? []
+    return image(pixels, columns: raster.columns, rows: raster.rows)
   }
 
   private var phaseMarks: [Mark] {
@@ -44,7 +44,13 @@ struct MapDrawing {
     let pixels = zip(phases.arguments, phases.moduli).map { argument, modulus in
       argument == LevelMap.Phases.undefined ? 0 : colors[Int(argument) * octave + Int(modulus) & (octave - 1)]
     }
-    return PixelImage(width: phases.columns, height: phases.rows, pixels: pixels).map { [.image($0, area.plot)] } ?? []
+    return image(pixels, columns: phases.columns, rows: phases.rows)
+  }
+
+  /// Returns pixels in rows from the greatest ordinate as an image on the plot.
+  private func image(_ pixels: [UInt32], columns: Int, rows: Int) -> [Mark] {
+    PixelImage(width: columns, height: rows, pixels: pixels).map { [.image($0.flipped(area.reversed), area.plot)] }
+      ?? []
   }
 
   /// The level lines of the real part, dark, and of the imaginary part, light; those of 0 are wide.

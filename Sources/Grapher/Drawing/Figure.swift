@@ -15,10 +15,22 @@ public struct Figure: Sendable, Equatable {
 package struct PlacedPlot: Sendable, Equatable {
   /// In points from the top left of the figure.
   package let area: Rect
-  /// In scaled coordinates, from left to right.
+  /// In scaled coordinates.
   package let x: ClosedRange<Double>
-  /// In scaled coordinates, from bottom to top.
+  /// In scaled coordinates.
   package let y: ClosedRange<Double>
   /// The places of the ticks of the horizontal axis in scaled coordinates, ascending.
   package let xTicks: [Double]
+  /// The axes whose values grow to the left or downwards.
+  package let reversed: Set<Direction>
+
+  /// The abscissas of the left and the right edge.
+  package var xEnds: (left: Double, right: Double) {
+    reversed.contains(.horizontal) ? (x.upperBound, x.lowerBound) : (x.lowerBound, x.upperBound)
+  }
+
+  /// The ordinates of the lower and the upper edge.
+  package var yEnds: (bottom: Double, top: Double) {
+    reversed.contains(.vertical) ? (y.upperBound, y.lowerBound) : (y.lowerBound, y.upperBound)
+  }
 }

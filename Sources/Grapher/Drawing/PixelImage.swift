@@ -14,4 +14,17 @@ package struct PixelImage: Sendable, Equatable {
     self.pixels = pixels
     self.isOpaque = pixels.reduce(0xFF00_0000, &) == 0xFF00_0000
   }
+
+  /// Returns the image with its columns, its rows or both in the opposite order.
+  func flipped(_ directions: Set<Direction>) -> PixelImage {
+    if directions.isEmpty { return self }
+    var flipped: [UInt32] = []
+    flipped.reserveCapacity(pixels.count)
+    for row in 0..<height {
+      let start = (directions.contains(.vertical) ? height - 1 - row : row) * width
+      let line = pixels[start..<start + width]
+      if directions.contains(.horizontal) { flipped += line.reversed() } else { flipped += line }
+    }
+    return PixelImage(width: width, height: height, pixels: flipped) ?? self
+  }
 }

@@ -110,7 +110,8 @@ extension FigurePlan {
       }
       round += 1
       if round == FigurePlan.mostRounds || margins.covers(needed) {
-        area = PlotArea(plot: plot, x: ranges.x, y: ranges.y, axes: axes, hasText: detail != .noText)
+        area = PlotArea(
+          plot: plot, x: ranges.x, y: ranges.y, axes: axes, hasText: detail != .noText, reversed: spec.reversed)
         if let multiple = spec.cell?.multiple {
           texts += multiple.texts(above: plot, top: upperEdge - multiple.height(typesetter), typesetter)
         }

@@ -104,8 +104,8 @@ extension PlacedPlot {
   /// Converts scaled coordinates to points.
   fileprivate func point(_ place: Point) -> Point {
     Point(
-      x: LinearScale(domain: x, start: area.x, end: area.maxX).position(of: place.x),
-      y: LinearScale(domain: y, start: area.maxY, end: area.y).position(of: place.y))
+      x: area.scale(.horizontal, over: x, reversed: reversed).position(of: place.x),
+      y: area.scale(.vertical, over: y, reversed: reversed).position(of: place.y))
   }
 }
 

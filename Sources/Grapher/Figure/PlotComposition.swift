@@ -80,7 +80,8 @@ struct PlotComposition {
         let place = area.point(
           x: isVertical ? line.value : area.x.lowerBound, y: isVertical ? area.y.upperBound : line.value)
         return Rect(
-          x: place.x, y: place.y, width: isVertical ? 0 : area.plot.width, height: isVertical ? area.plot.height : 0)
+          x: isVertical ? place.x : area.plot.x, y: isVertical ? area.plot.y : place.y,
+          width: isVertical ? 0 : area.plot.width, height: isVertical ? area.plot.height : 0)
       }
   }
 

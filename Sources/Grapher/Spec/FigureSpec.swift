@@ -56,6 +56,8 @@ public struct FigureSpec: Sendable, Equatable {
   package var xScale = AxisScale.linear
   /// The scale of the vertical axis.
   package var yScale = AxisScale.linear
+  /// The axes whose values grow to the left or downwards.
+  package var reversed: Set<Direction> = []
   /// The ticks of the horizontal axis.
   package var xTicks = TickChoice.decimal
   /// The ticks of the vertical axis.

@@ -129,7 +129,7 @@ extension ConstructionBase {
   /// Returns the range of the variable that is asked for, or the usual one.
   func rangeOfPicture() throws(PlotError) -> ClosedRange<Double> {
     let range = try request.axisRange(.range, constants) ?? AxisRange(request.defaultRange)
-    return try range.range(in: constants, open: request.defaultRange)
+    return try range.directed(in: constants, open: request.defaultRange).range
   }
 
   private static let mostStrips = 2000

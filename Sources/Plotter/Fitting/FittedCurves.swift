@@ -87,7 +87,7 @@ struct FittedCurves {
     let range = try request.fitRange(constants)
     let points = try FitPoints(of: series, within: range, on: abscissa)
     if range == nil, let view = try request.axisRange(.range, constants), !request.isSwept {
-      let shown = try view.range(in: constants, open: series.x(isLogarithmic: false) ?? 0...1)
+      let shown = try view.directed(in: constants, open: series.x(isLogarithmic: false) ?? 0...1).range
       if points.x.contains(where: { !shown.contains($0 + (points.origin?.place ?? 0)) }) {
         warnings.append("the fit takes all rows; --fit-range \(view.text ?? "") takes those in view")
       }

@@ -67,7 +67,19 @@ struct AxisRange: Sendable {
   func range(in constants: ParameterBindings, open suggested: ClosedRange<Double>) throws(PlotError) -> ClosedRange<
     Double
   > {
-    if let standard { return standard }
+    let (range, isReversed) = try directed(in: constants, open: suggested)
+    if isReversed { throw reversed() }
+    return range
+  }
+
+  /// Returns the values of an axis, which is reversed if the greater end is typed first.
+  ///
+  /// - Parameter suggested: supplies an open end, or the width if it is on the wrong side of the given end.
+  /// - Throws: `PlotError` if an end is not finite, or the range is empty.
+  func directed(
+    in constants: ParameterBindings, open suggested: ClosedRange<Double>
+  ) throws(PlotError) -> (range: ClosedRange<Double>, isReversed: Bool) {
+    if let standard { return (standard, false) }
     let width = suggested.upperBound - suggested.lowerBound
     let givenLower = try self.lower?.value(in: constants).double
     let givenUpper = try self.upper?.value(in: constants).double
@@ -78,13 +90,16 @@ struct AxisRange: Sendable {
     if lower == upper {
       throw .option(option, "is empty: both ends of '\(text ?? "")' are \(lower.shortestText)")
     }
-    if lower > upper {
-      let parts = AxisRange.ends((text ?? "")[...])
-      let other: Message = parts.count == 2 ? ", \(parts[1]):\(parts[0])" : ""
-      throw .option(option, "is reversed: write the lower end first\(other)")
-    }
-    guard lower.isFinite, upper.isFinite else { throw .unusableRange(option, lower...upper) }
-    return lower...upper
+    let range = min(lower, upper)...max(lower, upper)
+    guard lower.isFinite, upper.isFinite else { throw .unusableRange(option, range) }
+    return (range, lower > upper)
+  }
+
+  /// Returns the error for a range whose greater end is typed first where that has no meaning.
+  func reversed() -> PlotError {
+    let parts = AxisRange.ends((text ?? "")[...])
+    let other: Message = parts.count == 2 ? ", \(parts[1]):\(parts[0])" : ""
+    return .option(option, "is reversed: write the lower end first\(other)")
   }
 }
 

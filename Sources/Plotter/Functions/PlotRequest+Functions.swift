@@ -32,7 +32,7 @@ extension PlotRequest {
       if let least = range.values.min(), let greatest = range.values.max() { ranges[range.name] = least...greatest }
     }
     let horizontal = try? (axisRange(.range, constants) ?? AxisRange(defaultRange))
-      .range(in: constants, open: defaultRange)
+      .directed(in: constants, open: defaultRange).range
     return NameRanges(ranges, others: horizontal)
   }
 

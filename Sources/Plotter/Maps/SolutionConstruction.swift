@@ -89,7 +89,7 @@ extension ConstructionBase {
   /// The given range of x, if it does not change with a sweep; else the usual one.
   private var x: ClosedRange<Double> {
     let range = try? request.axisRange(.range, constants)
-    return (try? range?.range(in: constants, open: request.defaultRange)) ?? request.defaultRange
+    return (try? range?.directed(in: constants, open: request.defaultRange).range) ?? request.defaultRange
   }
 }
 

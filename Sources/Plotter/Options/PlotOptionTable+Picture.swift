@@ -33,7 +33,8 @@ extension PlotOption.Row {
     .value("C:D", .range), .picture, commands: .pictures.union([.solve]),
     names: PlotOption.Names(short: "y", aliases: ["ylim", "yrange"], related: ["ymin", "ymax"]),
     brief: "The vertical range",
-    "The vertical range. Default: fitted to the curves; a logarithmic axis leaves out a tail of many decades."
+    "The vertical range; 1:0 reverses the axis. Default: fitted to the curves; a logarithmic axis leaves out a tail of many"
+      + " decades."
   )
   .in([.solve], "The range of y, for two equations. Default: -10:10, or -360:360 in degrees.")
 

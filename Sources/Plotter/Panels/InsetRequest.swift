@@ -29,7 +29,9 @@ struct InsetRequest {
   }
 
   /// Returns the request for the picture of the part, without the texts around it.
-  func request(from whole: PlotRequest) -> PlotRequest {
+  ///
+  /// - Parameter axes: those of the whole picture, whose reversed axes are those of the part.
+  func request(from whole: PlotRequest, axes: SharedAxes) -> PlotRequest {
     var request = whole
     request.panels = []
     for option in [
@@ -37,12 +39,17 @@ struct InsetRequest {
     ] {
       request.remove(option)
     }
-    request[.range] = x
-    request[.yRange] = y
+    request[.range] = axes.reversed.contains(.horizontal) ? InsetRequest.reversed(x) : x
+    request[.yRange] = axes.reversed.contains(.vertical) ? y.map(InsetRequest.reversed) : y
     request[.title] = ""
     request[.key] = KeyRequest.none.rawValue
     request[.axes] = AxesStyle.frame.rawValue
     (request[.xLabel], request[.yLabel]) = ("", "")
     return request
+  }
+
+  /// Returns a range with its ends in the opposite order.
+  private static func reversed(_ range: String) -> String {
+    range.splitOutsideBrackets(at: ":").reversed().joined(separator: ":")
   }
 }

@@ -15,8 +15,12 @@ extension PanelPipelines {
       let (scales, sweep) = (pipeline.axes.scales, pipeline.sweep)
       axes.append(
         (
-          SharedAxis(scales.x.values(in: x), sweep.content.abscissa, isLogarithmic: sweep.axes.isXLogarithmic),
-          SharedAxis(scales.y.values(in: y), sweep.content.ordinate, isLogarithmic: sweep.axes.isYLogarithmic)
+          SharedAxis(
+            scales.x.values(in: x), sweep.content.abscissa, isLogarithmic: sweep.axes.isXLogarithmic,
+            isReversed: pipeline.axes.reversed.contains(.horizontal)),
+          SharedAxis(
+            scales.y.values(in: y), sweep.content.ordinate, isLogarithmic: sweep.axes.isYLogarithmic,
+            isReversed: pipeline.axes.reversed.contains(.vertical))
         ))
     }
     var plots = request.plots
@@ -52,11 +56,14 @@ extension PanelPipelines {
     }
     // Given ranges have priority over chosen ones.
     let given = others.filter { request.plots[$0].contains(option) }
-    let ranges = (given.isEmpty ? others : given).map { axis($0).range(countedAs: own) }
+    let leading = given.isEmpty ? others : given
+    let ranges = leading.map { axis($0).range(countedAs: own) }
+    let isReversed = leading.contains { axis($0).isReversed }
     let union = ranges.dropFirst().reduce(ranges[0]) { $0.union($1) }
     // A plot that has the range already stays as it was typed, also in the recorded command.
-    if own.range != union {
-      plots[plot][option] = "\(union.lowerBound.shortestText):\(union.upperBound.shortestText)"
+    if own.range != union || own.isReversed != isReversed {
+      let ends = [union.lowerBound.shortestText, union.upperBound.shortestText]
+      plots[plot][option] = (isReversed ? ends.reversed() : ends).joined(separator: ":")
     }
   }
 
@@ -80,9 +87,11 @@ private struct SharedAxis {
   let range: ClosedRange<Double>
   private let abscissa: Abscissa
   private let isLogarithmic: Bool
+  let isReversed: Bool
 
-  init(_ range: ClosedRange<Double>, _ abscissa: Abscissa, isLogarithmic: Bool) {
-    (self.range, self.abscissa, self.isLogarithmic) = (range, abscissa, isLogarithmic)
+  init(_ range: ClosedRange<Double>, _ abscissa: Abscissa, isLogarithmic: Bool, isReversed: Bool) {
+    (self.range, self.abscissa) = (range, abscissa)
+    (self.isLogarithmic, self.isReversed) = (isLogarithmic, isReversed)
   }
 
   /// What axes need in common.

@@ -13,6 +13,8 @@ struct SharedAxes: Sendable {
   private let shown: (x: ClosedRange<Double>, y: ClosedRange<Double>?)
   /// The horizontal range that all frames show instead of their own, in data units; nil for none.
   private let chosenX: ClosedRange<Double>?
+  /// The axes whose values grow to the left or downwards.
+  let reversed: Set<Direction>
 
   /// Chooses the scales from the given ranges; a logarithmic vertical axis without a range needs `fitting(_:)` too.
   ///
@@ -35,14 +37,15 @@ struct SharedAxes: Sendable {
     let scales = AxisScales(
       x: sweep.axes.xScale(over: x), y: y.map { sweep.axes.yScale(over: $0) } ?? .linear,
       right: sweep.axes.rightScale(over: right ?? sweep.content.rightRange(over: x)))
-    self.init(sweep, scales, shown: (x, y), chosenX: chosenX)
+    self.init(sweep, scales, shown: (x, y), chosenX: chosenX, reversed: first.reversed)
   }
 
   private init(
     _ sweep: Sweep, _ scales: AxisScales, shown: (x: ClosedRange<Double>, y: ClosedRange<Double>?),
-    chosenX: ClosedRange<Double>?
+    chosenX: ClosedRange<Double>?, reversed: Set<Direction>
   ) {
     self.sweep = sweep
+    self.reversed = reversed
     self.scales = scales
     self.shown = shown
     self.chosenX = chosenX
@@ -55,7 +58,7 @@ struct SharedAxes: Sendable {
   /// Returns the axes with the vertical scale that suits the functions' values.
   func fitting(_ span: ValueSpan?) -> SharedAxes {
     let scales = AxisScales(x: scales.x, y: sweep.axes.yScale(fitting: span), right: scales.right)
-    return SharedAxes(sweep, scales, shown: shown, chosenX: chosenX)
+    return SharedAxes(sweep, scales, shown: shown, chosenX: chosenX, reversed: reversed)
   }
 
   /// Whether the numbers of the horizontal axis are angles in degrees: without functions, or where one is of an angle.
@@ -86,6 +89,8 @@ struct SharedAxes: Sendable {
     if spec.isOfPlane, spec.axes == .origin, !sweep.request.contains(.axes) { spec.mayHaveFrame = true }
     spec.xScale = scales.x
     spec.yScale = scales.y
+    spec.reversed = reversed
+    try checkReversed(spec)
     let usual = sweep.numberLine?.ticks(over: shown.x) ?? content.ticksOfTerms(over: shown.x) ?? content.abscissa.ticks
     spec.xTicks = try ticks.xTicks(
       request[.xTicks], usual: usual, rangeText: sweep.x.text, range: shown.x, scale: scales.x)
@@ -149,6 +154,16 @@ struct SharedAxes: Sendable {
   /// - Throws: `PlotError` if `--linear-within` has no effect.
   func notes() throws(PlotError) -> [Message] { try sweep.axes.notes(x: scales.x, y: scales.y, right: scales.right) }
 
+  /// - Throws: `PlotError` if an axis is reversed where that has no meaning.
+  private func checkReversed(_ spec: FigureSpec) throws(PlotError) {
+    guard let direction = reversed.first else { return }
+    if spec.axes == .polar { throw .option(direction.range, "is reversed, but polar axes have no direction") }
+    let request = sweep.request
+    if reversed.contains(.vertical), let other = [PlotOption.y2, .breakY].first(where: request.contains) {
+      throw .option(.yRange, "is reversed, which does not go together with \(other.spelling)")
+    }
+  }
+
   /// Returns a frame's horizontal range in data units.
   func x(of frame: FrameSettings) -> ClosedRange<Double> { chosenX ?? frame.x }
 
@@ -156,6 +171,9 @@ struct SharedAxes: Sendable {
   ///
   /// - Throws: `PlotError` if a range is not positive on a logarithmic axis.
   func ranges(of frame: FrameSettings) throws(PlotError) -> (x: ClosedRange<Double>, y: ClosedRange<Double>?) {
+    if let direction = frame.reversed.symmetricDifference(reversed).first {
+      throw .option(direction.range, "is reversed in some frames of the sweep and not in others")
+    }
     guard let x = scales.x.scaled(x(of: frame)) else { throw .notPositive(.range) }
     return (
       x,
@@ -165,4 +183,9 @@ struct SharedAxes: Sendable {
       }
     )
   }
+}
+
+extension Direction {
+  /// The option for the range of the axis.
+  fileprivate var range: PlotOption { self == .horizontal ? .range : .yRange }
 }

@@ -159,7 +159,8 @@ package struct DrawnFigure {
     canvas.cell = PanelCell(
       figure: pipeline.canvas.cell?.figure ?? pipeline.canvas.size, margin: 0.006 * plot.area.width)
     let drawn = try DrawnFigure(
-      of: 0, Pipeline(try Plot(inset.request(from: pipeline.sweep.request)), on: canvas), metrics, findsFeatures: false)
+      of: 0, Pipeline(try Plot(inset.request(from: pipeline.sweep.request, axes: pipeline.axes)), on: canvas), metrics,
+      findsFeatures: false)
     figure.marks += pipeline.base.part(.surroundings) + frame.marks(drawn.figure)
     return drawn.report
   }

@@ -14,20 +14,20 @@ struct PageAxes {
   /// The horizontal axis.
   var x: PageValue {
     let name = pipeline.sweep.hasLoci ? "x" : pipeline.sweep.variable
-    return axis(plot.x, on: pipeline.axes.scales.x, pipeline.base.xTicks, name: name)
+    return axis(plot.xEnds, on: pipeline.axes.scales.x, pipeline.base.xTicks, name: name)
   }
 
   /// The vertical axis.
   var y: PageValue {
-    axis(plot.y, on: pipeline.axes.scales.y, pipeline.base.yTicks, name: "y")
+    axis(plot.yEnds, on: pipeline.axes.scales.y, pipeline.base.yTicks, name: "y")
   }
 
-  /// - Parameter range: in scaled coordinates.
+  /// - Parameter ends: those at the left and the right, or at the lower and the upper edge, in scaled coordinates.
   private func axis(
-    _ range: ClosedRange<Double>, on scale: AxisScale, _ ticks: TickChoice, name: String
+    _ ends: (Double, Double), on scale: AxisScale, _ ticks: TickChoice, name: String
   ) -> PageValue {
     var members: [(name: String, value: PageValue)] = [
-      ("from", .number(range.lowerBound)), ("to", .number(range.upperBound)), ("name", .text(name)),
+      ("from", .number(ends.0)), ("to", .number(ends.1)), ("name", .text(name)),
     ]
     switch scale {
     case .linear: break

@@ -57,8 +57,8 @@ extension PictureView {
     width = figure.size.width
     height = figure.size.height
     plot = Area(x: shown.area.x, y: shown.area.y, width: shown.area.width, height: shown.area.height)
-    x = Axis(shown.x, on: pipeline.axes.scales.x)
-    y = Axis(shown.y, on: pipeline.axes.scales.y)
+    x = Axis(shown.x, on: pipeline.axes.scales.x, isReversed: shown.reversed.contains(.horizontal))
+    y = Axis(shown.y, on: pipeline.axes.scales.y, isReversed: shown.reversed.contains(.vertical))
     variable = pipeline.sweep.variable
   }
 
@@ -71,10 +71,9 @@ extension PictureView {
 
 extension PictureView.Axis {
   /// - Parameter range: in scaled coordinates.
-  fileprivate init(_ range: ClosedRange<Double>, on scale: AxisScale) {
+  fileprivate init(_ range: ClosedRange<Double>, on scale: AxisScale, isReversed: Bool) {
     let values = scale.values(in: range)
-    from = values.lowerBound
-    to = values.upperBound
+    (from, to) = isReversed ? (values.upperBound, values.lowerBound) : (values.lowerBound, values.upperBound)
     switch scale {
     case .linear: (self.scale, linearWithin) = ("linear", nil)
     case .log10: (self.scale, linearWithin) = ("log", nil)

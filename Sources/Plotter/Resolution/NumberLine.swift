@@ -11,7 +11,7 @@ struct NumberLine: Sendable {
   /// - Parameter templates: those of the conditions.
   init(_ templates: [CurveTemplate], of request: PlotRequest, _ constants: ParameterBindings) throws(PlotError) {
     var ends: [TickChoice.Labelled] = []
-    let given = try request.axisRange(.range, constants)?.range(in: constants, open: request.defaultRange)
+    let given = try request.axisRange(.range, constants)?.directed(in: constants, open: request.defaultRange).range
     for template in templates {
       guard let condition = template.formula?.expression else { continue }
       let asked = Question.Asked(text: template.label, expression: condition)

@@ -1,3 +1,5 @@
+import Grapher
+
 /// A resolved plot: curves with the values of their parameters, and the ranges to show.
 ///
 ///     let plot = try Plot("sin(x)/x", x: -40...40)
@@ -21,6 +23,8 @@ struct FrameSettings: Sendable {
   let index: Int
   /// The parameters, all with values.
   let bindings: ParameterBindings
+  /// The axes whose greater end is typed first.
+  let reversed: Set<Direction>
   /// The horizontal range in data units.
   let x: ClosedRange<Double>
   /// The vertical range in data units; nil if it is fitted to the curves.

@@ -210,9 +210,12 @@ public struct Sweep: Sendable {
   func frame(at index: Int) throws(PlotError) -> FrameSettings {
     let settled = try constants.settling(plan.parameters(at: index).bindings)
     for template in templates { _ = try template.parameterRange(in: settled) }
+    let horizontal = try x.directed(in: settled, open: usualX)
+    let vertical = try y.map { (y) throws(PlotError) in try y.directed(in: settled, open: -1...1) }
+    let reversed: Set<Direction> =
+      Set(horizontal.isReversed ? [.horizontal] : []).union(vertical?.isReversed == true ? [.vertical] : [])
     return FrameSettings(
-      index: index, bindings: settled, x: try x.range(in: settled, open: usualX),
-      y: try y.map { (y) throws(PlotError) in try y.range(in: settled, open: -1...1) })
+      index: index, bindings: settled, reversed: reversed, x: horizontal.range, y: vertical?.range)
   }
 
   /// Returns the first frame with valid ranges.

@@ -97,7 +97,7 @@ extension PlotRequest {
     // From 0 to 20, and from 1 to 20.
     let usualLast = usual + Self.usualTerms - (usual == 1 ? 1 : 0)
     guard let text = self[.terms] else {
-      guard let range = try axisRange(.range, constants)?.range(in: constants, open: defaultRange),
+      guard let range = try axisRange(.range, constants)?.directed(in: constants, open: defaultRange).range,
         range.upperBound >= Double(usual), range.upperBound <= Double(SequenceTerm.mostIndex)
       else { return usual...usualLast }
       // Those in view.

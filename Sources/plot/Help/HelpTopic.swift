@@ -57,7 +57,9 @@ enum HelpTopic: String, CaseIterable {
     case .ticks:
       """
       Ranges are expressions: --range=-2pi:2pi, --y-range 0:sqrt(2).
-      The vertical range is fitted to the curves if it is not given.
+      The vertical range is fitted to the curves if it is not given. A range
+      whose greater end comes first reverses its axis: -x 4000:400 for a
+      spectrum, -y 20:5 for magnitudes or depths.
 
         --x-ticks auto        chosen; multiples of π if both ends are
         --x-ticks pi          multiples of π

@@ -21,6 +21,17 @@ struct AxisRangeTests {
   }
 
   @Test(
+    "An axis is reversed if the greater end comes first; its values ascend",
+    arguments: [
+      ("10:-a", -3.0...10, true), ("-a:10", -3...10, false), ("5:", 5...10, false), (":-20", -40 ... -20, false),
+    ])
+  func reversed(_ text: String, _ expected: ClosedRange<Double>, _ isReversed: Bool) throws {
+    let constants = try ParameterBindings(["a=3"], takesDegrees: false)
+    let axis = try AxisRange(text, of: .range, constants).directed(in: constants, open: -10...10)
+    #expect(axis.range == expected && axis.isReversed == isReversed)
+  }
+
+  @Test(
     "A range is refused if it is empty, reversed, not finite or not two ends",
     arguments: [
       ":", "", "1", "1:2:3", "2:1", "1:1", "0:1/0", "[1:", "10,0", "[3..1]", "1,2,3", "1..2..3", "1.7e308:",

@@ -39,11 +39,11 @@ struct ErrorBars {
   init(_ bars: [ErrorBar], stroke: Stroke, in area: PlotArea) {
     let vertical = ErrorBars.spans(bars.lazy.filter { area.x.contains($0.point.x) }) { bar in
       let (low, high) = (area.point(x: bar.point.x, y: bar.yLow), area.point(x: bar.point.x, y: bar.yHigh))
-      return Span(place: low.x, start: high.y, end: low.y)
+      return Span(place: low.x, between: high.y, low.y)
     }
     let horizontal = ErrorBars.spans(bars.lazy.filter { area.y.contains($0.point.y) }) { bar in
       let (low, high) = (area.point(x: bar.xLow, y: bar.point.y), area.point(x: bar.xHigh, y: bar.point.y))
-      return Span(place: low.y, start: low.x, end: high.x)
+      return Span(place: low.y, between: low.x, high.x)
     }
     let half = ErrorBars.cap * stroke.width / 2
     let plot = area.plot
@@ -96,6 +96,15 @@ private struct Span {
   let place: Double
   let start: Double
   var end: Double
+
+  init(place: Double, start: Double, end: Double) {
+    (self.place, self.start, self.end) = (place, start, end)
+  }
+
+  /// Makes a bar between two ends in any order; one that is not a number remains.
+  init(place: Double, between one: Double, _ other: Double) {
+    self.init(place: place, start: one > other ? other : one, end: one > other ? one : other)
+  }
 
   /// Returns the visible part with a cap at each visible end.
   func lines(within range: ClosedRange<Double>, cap half: Double, _ point: (Double, Double) -> Point) -> [Polyline] {

@@ -11,8 +11,9 @@ package struct PagePaths: Sendable, Equatable {
   ///   - curve: in the scaled coordinates of the plot; it can reach beyond it.
   ///   - unit: the number of parts of a point.
   package init(_ curve: Curve, on plot: PlacedPlot, unit: Double) {
-    let x = LinearScale(domain: plot.x, start: 0, end: plot.area.width * unit)
-    let y = LinearScale(domain: plot.y, start: plot.area.height * unit, end: 0)
+    let parts = Rect(x: 0, y: 0, width: plot.area.width * unit, height: plot.area.height * unit)
+    let x = parts.scale(.horizontal, over: plot.x, reversed: plot.reversed)
+    let y = parts.scale(.vertical, over: plot.y, reversed: plot.reversed)
     func place(_ point: Point) -> Point {
       Point(x: PagePaths.whole(x.position(of: point.x)), y: PagePaths.whole(y.position(of: point.y)))
     }

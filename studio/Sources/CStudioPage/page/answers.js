@@ -3,7 +3,7 @@
 import { withDerivative, withTangent } from './derived.js'
 import { element, make, notify, pushGraph } from './layout.js'
 import { decimal, rounded } from './numbers.js'
-import { rangesOf } from './scale.js'
+import { rangesOf, valuesOf } from './scale.js'
 import { analysis } from './service.js'
 
 /**
@@ -109,10 +109,10 @@ export class Answers {
     this.#asking = new AbortController()
     element('answers-list').setAttribute('aria-busy', 'true')
     try {
-      const answer = await analysis(shown.request, curve, [view.x.from, view.x.to], this.#asking.signal)
+      const answer = await analysis(shown.request, curve, valuesOf(view.x), this.#asking.signal)
       if (this.graph.shown !== shown) return
       this.#show(answer, view, curve)
-      this.integral.show(this.#curves, curve, answer.integral, [view.x.from, view.x.to])
+      this.integral.show(this.#curves, curve, answer.integral, valuesOf(view.x))
     } catch (error) {
       if (error instanceof DOMException) return
       element('answers-list').replaceChildren(make('p', { class: 'error' }, error instanceof Error ? error.message : String(error)))
@@ -145,7 +145,7 @@ export class Answers {
    * @returns {HTMLElement[]}
    */
   #list({ kind, words, points: { points, complete }, curve, other }, view, variable) {
-    const shown = points.filter(({ y }) => y >= view.y.from && y <= view.y.to)
+    const [low, high] = valuesOf(view.y), shown = points.filter(({ y }) => y >= low && y <= high)
     const buttons = shown.slice(0, most).map(({ x, y, proved }) => {
       const place = kind === 'root' ? `${variable} = ${rounded(x, 10)}` : `(${rounded(x, 8)}, ${rounded(y, 8)})`
       const button = make('button', { type: 'button', class: 'point', title: proved ? 'proved' : 'not proved' }, proved ? place : `${place}?`)

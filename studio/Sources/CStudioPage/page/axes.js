@@ -28,8 +28,8 @@ export function connectAxes(store, graph) {
     const wrong = numbers.findIndex((number) => !Number.isFinite(number))
     fields.forEach((field, index) => field.setAttribute('aria-invalid', String(index === wrong)))
     problem.textContent = wrong >= 0 ? 'A range’s ends are numbers.'
-      : numbers[0] >= numbers[1] || numbers[2] >= numbers[3] ? 'A range ends above its beginning.'
-        : log.includes('x') && !isPositive(1) ? 'A logarithmic range ends above 0.' : ''
+      : numbers[0] === numbers[1] || numbers[2] === numbers[3] ? 'A range has two different ends.'
+        : log.includes('x') && !isPositive(0) && !isPositive(1) ? 'A logarithmic range ends above 0.' : ''
     if (problem.textContent) return
     const [a, b, c, d] = numbers
     store.update({ view: { x: [a, b], y: [c, d], equal: false } })

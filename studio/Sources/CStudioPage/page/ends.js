@@ -3,7 +3,7 @@
 import { endsOf, withEnd } from './areas.js'
 import { element, make } from './layout.js'
 import { endText, rounded } from './numbers.js'
-import { pixelOf, rangesOf, short, valuesAt } from './scale.js'
+import { pixelOf, rangesOf, short, valuesAt, valuesOf } from './scale.js'
 
 /**
  * @typedef {import('./areas.js').Side} Side
@@ -55,14 +55,15 @@ export class AreaEnds {
    */
   #place(handle, text, index, side) {
     const view = this.graph.shown?.view, ends = endsOf(text), value = ends[side]
-    handle.hidden = !view || !(value >= view.x.from && value <= view.x.to)
+    const [least, greatest] = view ? valuesOf(view.x) : [NaN, NaN]
+    handle.hidden = !(value >= least && value <= greatest)
     if (!view || handle.hidden) return
     const { plot } = view, at = pixelOf(view, value, 0), bottom = plot.y + plot.height
     handle.style.left = `${at.x}px`
     handle.style.top = `${Number.isFinite(at.y) ? Math.min(bottom, Math.max(plot.y, at.y)) : bottom}px`
     const other = pixelOf(view, side === 'lower' ? ends.upper : ends.lower, 0).x
     const inside = Number.isFinite(other) ? Math.min(mostInside, Math.abs(other - at.x) / 2) : mostInside
-    handle.style.setProperty('--grip', `${side === 'lower' ? width - inside : inside}px`)
+    handle.style.setProperty('--grip', `${(side === 'lower') === (view.x.from < view.x.to) ? width - inside : inside}px`)
     const count = this.store.state.areas.length, [least, most] = this.#limits(view, text, side)
     const area = (this.graph.details?.areas ?? []).find((/** @type {{text: string}} */ other) => other.text === text)
     const words = [`${view.variable} = ${rounded(value, 10)}`]
@@ -202,8 +203,9 @@ export class AreaEnds {
       const pixel = pixelOf(view, other, 0).x + by
       return short(view.x, valuesAt(view, pixel, 0).x, valuesAt(view, pixel + by, 0).x)
     }
-    if (side === 'lower') return [view.x.from, Number.isFinite(upper) ? Math.min(view.x.to, beside(upper, -1)) : view.x.to]
-    return [Number.isFinite(lower) ? Math.max(view.x.from, beside(lower, 1)) : view.x.from, view.x.to]
+    const [least, greatest] = valuesOf(view.x), way = view.x.from < view.x.to ? 1 : -1
+    if (side === 'lower') return [least, Number.isFinite(upper) ? Math.min(greatest, beside(upper, -way)) : greatest]
+    return [Number.isFinite(lower) ? Math.max(least, beside(lower, way)) : least, greatest]
   }
 
   /**

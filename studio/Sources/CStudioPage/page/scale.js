@@ -90,9 +90,8 @@ export function moved(axis, range, { shift = 0, factor = 1, about = 0.5 }) {
   const start = from + shift * length + about * length * (1 - factor)
   const end = start + length * factor
   const low = valueAt(axis, start), high = valueAt(axis, end)
-  const size = Math.max(Math.abs(low), Math.abs(high))
-  const isDrawable = Number.isFinite(low) && Number.isFinite(high) && size < 1e290 && high - low > size * 1e-12
-    && high - low > 1e-290
+  const size = Math.max(Math.abs(low), Math.abs(high)), width = Math.abs(high - low)
+  const isDrawable = Number.isFinite(low) && Number.isFinite(high) && size < 1e290 && width > size * 1e-12 && width > 1e-290
   return isDrawable ? [low, high] : range
 }
 
@@ -105,8 +104,18 @@ export function rangesOf(view) {
   const across = (view.x.to - view.x.from) / view.plot.width, up = (view.y.to - view.y.from) / view.plot.height
   const isLinear = view.x.scale === 'linear' && view.y.scale === 'linear'
   return {
-    x: [view.x.from, view.x.to], y: [view.y.from, view.y.to], equal: isLinear && Math.abs(across / up - 1) < 1e-4,
+    x: [view.x.from, view.x.to], y: [view.y.from, view.y.to],
+    equal: isLinear && Math.abs(Math.abs(across / up) - 1) < 1e-4,
   }
+}
+
+/**
+ * The values of an axis, which the greater end begins if it is reversed.
+ * @param {Axis} axis
+ * @returns {Range} ascending
+ */
+export function valuesOf({ from, to }) {
+  return from < to ? [from, to] : [to, from]
 }
 
 /**
