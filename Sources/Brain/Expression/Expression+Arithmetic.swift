@@ -40,6 +40,14 @@ extension Expression {
   /// Returns the condition that a is less than b.
   package static func < (a: Expression, b: Expression) -> Expression { binary(.less, a, b) }
 
+  /// Returns the condition that a is at most b.
+  package static func <= (a: Expression, b: Expression) -> Expression { binary(.lessOrEqual, a, b) }
+
+  /// Returns a where a condition holds, and b where it does not.
+  package static func choice(_ condition: Expression, _ a: Expression, else b: Expression) -> Expression {
+    binary(.otherwise, a.when(condition), b.when(condition.applying(.not)))
+  }
+
   /// Returns the equation a = b.
   package static func equation(_ a: Expression, _ b: Expression) -> Expression { binary(.equal, a, b) }
 
@@ -58,6 +66,9 @@ extension Expression {
     let root = builder.signedNumber(number)
     return builder.expression(at: root)
   }
+
+  /// The number π.
+  package static var pi: Expression { Expression(nodes: [.constant(.pi)]) }
 
   /// Returns a name.
   package static func variable(_ name: String) -> Expression { Expression(nodes: [.variable(name)]) }

@@ -26,6 +26,31 @@ extension Expression {
     return (builder.expression(at: left), builder.expression(at: right))
   }
 
+  /// Returns the side of an equation beside one that is a name; nil for other formulas.
+  package func side(beside name: String) -> Expression? { side { nodes, side in nodes[side] == .variable(name) } }
+
+  /// Returns the side of an equation beside one that is the square of a name; nil for other formulas.
+  package func side(besideSquareOf name: String) -> Expression? {
+    side { nodes, side in
+      switch nodes[side] {
+      case .unary(.square, let base): nodes[base] == .variable(name)
+      case .binary(.power, let base, let exponent):
+        if case .number(let literal) = nodes[exponent] {
+          nodes[base] == .variable(name) && literal.value == 2
+        } else {
+          false
+        }
+      default: false
+      }
+    }
+  }
+
+  private func side(beside isSought: ([Node], Int) -> Bool) -> Expression? {
+    guard case .binary(.equal, let left, let right)? = nodes.last else { return nil }
+    guard let other = isSought(nodes, left) ? right : isSought(nodes, right) ? left : nil else { return nil }
+    return ExpressionBuilder(containing: self).expression(at: other)
+  }
+
   /// Returns the coordinates of the points of a polar curve with this formula as the radius.
   ///
   /// - Parameter angle: the name of the angle.

@@ -27,7 +27,7 @@ extension RichText {
       switch formula.kind {
       case .function, .relation, .shape: math = body
       case .inverse: math = defined([.identifier("x")])
-      case .polar: math = defined([.identifier("r")])
+      case .polar: math = formula.typed == nil ? defined([.identifier("r")]) : body
       case .map: math = defined([.identifier("z")])
       case .complex: math = defined([.identifier("w")])
       case .slopes: math = defined([MathText(variable: formula.names.y, primes: "′")])

@@ -52,6 +52,7 @@ struct CurveTemplate: Sendable {
     self.identity = identity
     self.variable = variable
     names = Set(formula.variables)
+    if formula.isDirection { rangeShare = .none }
     let isParametric = kind == .parametric || kind == .polar
     self.parameters = isParametric ? parameters : nil
     let expression = formula.expression
@@ -120,11 +121,21 @@ struct CurveTemplate: Sendable {
       let radius = kind == .polar ? compiled(expression) : nil
       let places = formula.coordinates
       let (x, y) = (compiled(places.x), compiled(places.y))
+      let both = formula.coordinatesOfBothSigns.map { (compiled($0.x), compiled($0.y)) }
+      let turn = takesDegrees ? 360 : 2 * Double.pi
+      let wholeTurn = formula.repeatsAfterHalfTurn ? turn : .infinity
       sample = nil
       bind = { bindings, range in
         let (x, y) = (x.bound(to: bindings.values), y.bound(to: bindings.values))
         let radius = radius?.bound(to: bindings.values)
-        return (ParametricLocus(x: x, y: y, over: range), .coordinates(x: x, y: y, radius: radius, over: range))
+        let isWhole = range.upperBound - range.lowerBound >= wholeTurn
+        let locus = (isWhole ? nil : both).map { x, y in
+          let (values, whole) = Formula.bothSigns(over: range, bindings.values)
+          return ParametricLocus(x: x.bound(to: values), y: y.bound(to: values), over: whole)
+        }
+        return (
+          locus ?? ParametricLocus(x: x, y: y, over: range), .coordinates(x: x, y: y, radius: radius, over: range)
+        )
       }
     case .point:
       let (x, y) = (compiled(expression), compiled(ordinate))

@@ -24,6 +24,9 @@ struct Formula {
   var isLogarithmic = false
   /// Whether a vector field is drawn as streamlines.
   var isFlow = false
+  /// The equation or the inequality of polar coordinates that the formula stands for; nil for others. A polar curve with it has
+  /// points at both signs of the radius.
+  var typed: Expression?
   /// The program of a formula that was entered by keys.
   let program: Program?
 
@@ -74,6 +77,12 @@ struct Formula {
     ordinate.map { (expression, $0) } ?? expression.polarCoordinates(angle: parameter ?? "theta")
   }
 
+  /// Whether the formula is the line through the origin in a direction, which any view shows.
+  var isDirection: Bool {
+    guard kind == .relation, let typed else { return false }
+    return typed.equationSides != nil && !typed.variables.contains("r")
+  }
+
   /// Work of one evaluation; 1 for an elementary operation. Comparisons of a relation are evaluated one by one.
   var work: Int {
     let work = complex?.work ?? expression.work + (ordinate?.work ?? 0)
@@ -93,11 +102,11 @@ struct Formula {
 
   /// The description in plain text: `x²+y²=25`, `(cos(3×t), sin(2×t))`, `r=cos(4×theta)`.
   var label: String {
-    switch kind {
+    if let typed { return Self.relationText(typed) }
+    return switch kind {
     case .function, .shape: expression.description
     case .inverse: "x=" + expression.description
-    // `k! =x` is k! = x, since `k!=x` reads as k ≠ x.
-    case .relation: expression.description.replacing("!==", with: "! =").replacing("==", with: "=")
+    case .relation: Self.relationText(expression)
     case .polar: "r=" + expression.description
     case .map: "z=" + expression.description
     case .complex: "w=" + expression.description
@@ -109,6 +118,11 @@ struct Formula {
     case .vectors: "v=(\(expression.description), \(ordinate?.description ?? ""))"
     case .parametric, .point: "(\(expression.description), \(ordinate?.description ?? ""))"
     }
+  }
+
+  /// Returns an equation as text. `k! =x` is k! = x, since `k!=x` reads as k ≠ x.
+  private static func relationText(_ expression: Expression) -> String {
+    expression.description.replacing("!==", with: "! =").replacing("==", with: "=")
   }
 
   /// Returns the name of a function's variable: the chosen one, else M, else the only name without a value; nil if every

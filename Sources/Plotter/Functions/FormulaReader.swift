@@ -22,6 +22,8 @@ struct FormulaReader {
   private let isLogarithmic: Bool
   /// How vector fields are drawn; nil for arrows of a field and streamlines of a system.
   private let field: FieldStyle?
+  /// Whether relations of r and an angle are those of polar coordinates.
+  let drawsPolar: Bool
 
   /// - Parameters:
   ///   - constants: the parameters, whose names have values.
@@ -31,11 +33,13 @@ struct FormulaReader {
   ///   - drawsMaps: whether a formula of x and y without a left side is a map.
   ///   - hasLogarithmicMap: whether the colours of a map are those of the logarithms of its values.
   ///   - field: how vector fields are drawn; nil for arrows of a field and streamlines of a system.
+  ///   - drawsPolar: whether relations of r and an angle are those of polar coordinates.
   init(
     _ constants: ParameterBindings, functions: [String: DefinedFunction], variable: String?, takesDegrees: Bool,
-    drawsMaps: Bool = false, hasLogarithmicMap: Bool = false, field: FieldStyle? = nil
+    drawsMaps: Bool = false, hasLogarithmicMap: Bool = false, field: FieldStyle? = nil, drawsPolar: Bool = true
   ) {
     self.field = field
+    self.drawsPolar = drawsPolar
     isLogarithmic = hasLogarithmicMap
     self.constants = constants
     self.functions = functions
@@ -102,6 +106,7 @@ struct FormulaReader {
     if let variable, Set(unbound) == [variable] {
       return Formula(expression, text: text, notation: notation.map { [$0] })
     }
+    if let polar = polarRelation(expression, of: unbound, in: text, notation: notation) { return polar }
     if !unbound.contains("x"), !unbound.contains("y") {
       if let sign = definition.equalsSign { throw equation(text, sign) }
       return Formula(expression, text: text, notation: notation.map { [$0] })
@@ -157,10 +162,10 @@ struct FormulaReader {
 
   private func polar(_ radius: (text: String, offset: Int), _ definition: Definition) throws(PlotError) -> Formula {
     let expression = try parsed(radius.text, Set(Definition.angles), of: definition.body, offset: radius.offset)
-    let angle = Definition.angles.first(where: expression.variables.contains) ?? "theta"
+    let angle = expression.variables.first { Definition.isAngle($0) && !constants.names.contains($0) } ?? "theta"
     let other = expression.variables.first { $0 != angle && !constants.names.contains($0) }
     if let other {
-      throw .unbound(other, in: definition.body, "a polar curve is a function of the angle theta")
+      throw .unbound(other, in: definition.body, "a polar curve is a function of the angle theta or t")
     }
     return Formula(
       expression, as: .polar, over: angle, text: definition.body, head: definition.head,

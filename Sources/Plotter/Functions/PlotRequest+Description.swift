@@ -34,6 +34,7 @@ extension PlotRequest {
   private func curveLines(of formula: Formula, _ constants: ParameterBindings) throws(PlotError) -> [(String, String)] {
     let reading = formula.expression.reading
     var lines = [("kind", formula.kind.name)]
+    if let typed = formula.typed { lines.append(("polar", typed.reading.replacing("==", with: "="))) }
     switch formula.kind {
     case .function, .relation, .shape: lines.append(("reading", reading.replacing("==", with: "=")))
     case .map: lines.append(("z(x, y)", reading))

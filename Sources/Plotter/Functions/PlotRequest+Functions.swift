@@ -94,7 +94,8 @@ extension PlotRequest {
     ).functions
     let reader = FormulaReader(
       constants, functions: functions, variable: variable, takesDegrees: takesDegrees, drawsMaps: contains(.map),
-      hasLogarithmicMap: hasLogarithmicMap, field: try choice(.field, as: FieldStyle.self))
+      hasLogarithmicMap: hasLogarithmicMap, field: try choice(.field, as: FieldStyle.self),
+      drawsPolar: !isNumberLine)
     return (reader, definitions)
   }
 

@@ -1,3 +1,4 @@
+import Brain
 import Interval
 
 extension PlotRequest {
@@ -7,16 +8,18 @@ extension PlotRequest {
   package func integralText() throws(PlotError) -> (text: String, notes: [Message]) {
     var notes: [Message] = []
     let question = try Question(self, of: "integrate")
-    guard let range = self[.range] else {
-      throw PlotError(.usage, "integrate needs a range, as in plot integrate 'sin(x)' -x 0:pi", option: .range)
-    }
     let digits = try count(.digits) ?? ProvedNumber.usualDigits
     var lines: [String] = []
     for asked in question.asked {
-      if asked.expression.isRelation {
+      let swept = try sweptArea(asked, question)
+      if swept == nil, asked.expression.isRelation {
         throw PlotError(.data, "'\(asked.text)' is an equation or an inequality; integrate takes functions")
       }
-      let value = try IntegralAnswer(question, asked).value(over: range)
+      guard let range = self[.range] ?? (swept == nil ? nil : question.takesDegrees ? "0:360" : "0:2pi") else {
+        throw PlotError(.usage, "integrate needs a range, as in plot integrate 'sin(x)' -x 0:pi", option: .range)
+      }
+      if swept != nil { notes.append("this is the area that the radius sweeps; what it sweeps twice counts twice") }
+      let value = try IntegralAnswer(question, swept ?? asked).value(over: range)
       if contains(.enclosure) {
         guard let proved = value.proved else {
           throw PlotError(
@@ -36,6 +39,25 @@ extension PlotRequest {
       }
     }
     return (lines.joined(separator: "\n") + "\n", notes)
+  }
+
+  /// Returns the function of the angle whose integral is the area that the radius of a polar curve sweeps, ½r²; nil for other
+  /// formulas.
+  ///
+  /// - Throws: `PlotError` if the formula is one of r², which has two signs of r.
+  private func sweptArea(_ asked: Question.Asked, _ question: Question) throws(PlotError) -> Question.Asked? {
+    let names = question.unknowns(of: [asked.expression]).filter { $0 != "r" }
+    guard question.unknowns(of: [asked.expression]).contains("r"), names.count < 2, names.allSatisfy(Definition.isAngle)
+    else { return nil }
+    if asked.expression.side(besideSquareOf: "r") != nil {
+      throw PlotError(
+        .data, "'\(asked.text)' has two signs of r; integrate r=sqrt(…) over angles at which the root has values")
+    }
+    guard let radius = asked.expression.side(beside: "r"), !radius.variables.contains("r") else { return nil }
+    let half = radius * radius / .whole(2)
+    // The angle of the area is in radians.
+    let area = question.takesDegrees ? half * Expression.pi / Expression.whole(180) : half
+    return Question.Asked(text: asked.text, expression: area)
   }
 
   private static let digitsOfEstimate = 8

@@ -45,7 +45,10 @@ enum HelpTopic: String, CaseIterable {
                                   also joined by and, or, not
         x=y^2                     a function of y
         (cos(3t), sin(2t))        a parametric curve, see --t-range
-        r=cos(4theta)             a polar curve, see --theta-range
+        r=cos(4theta), r^2=cos(2t)  polar curves, see --theta-range; r² has
+                                  points at both signs of the root
+        r<1+cos(theta) and r>1    a region, with r from 0 and the angle from
+                                  −π to π; theta=pi/4 alone is a whole line
         (2, 3)                    a point
 
       Angles are in radians, or in degrees with --degrees.
