@@ -18,6 +18,8 @@ public struct MathFault: Error, Sendable, Equatable {
     case overflow
     /// No condition of a piecewise function holds.
     case noBranch
+    /// No bounds of an infinite sum are found: it diverges, or converges too slowly.
+    case noBound
     /// Any other NaN.
     case undefined
   }

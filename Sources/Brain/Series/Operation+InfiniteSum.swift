@@ -18,10 +18,15 @@ extension Operation.UnaryFunction {
     let slopes = SeriesSlopes(of: key.term, in: key.parameter, index: key.index, from: key.first)
     self.init(
       Operation.Entry.function("Σ\(key.term.description) \(key.index)=\(key.first)…", .special, "an infinite sum"),
-      values: .init { x in
-        let sum = series.sum(over: Interval(x))
-        return sum.isSharp ? sum.midpoint : .nan
-      },
+      values: .init(
+        fault: { x in
+          let sum = series.sum(over: Interval(x))
+          return sum.isSharp || sum.isEmpty ? nil : .noBound
+        },
+        { x in
+          let sum = series.sum(over: Interval(x))
+          return sum.isSharp ? sum.midpoint : .nan
+        }),
       enclosures: .init({ x in
         if x.isEmpty { return Image(.empty, .trv) }
         let sum = series.sum(over: x)

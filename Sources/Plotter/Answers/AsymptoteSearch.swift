@@ -24,7 +24,7 @@ struct AsymptoteSearch {
     for (isLeft, side) in [(true, Analysis.Asymptote.Side.left), (false, .right)] {
       if let line = formula.asymptote(in: variable, isLeft: isLeft) {
         add(Line(slope: line.slope, intercept: line.intercept, side: side, isProved: true))
-      } else if let level = Self.level(of: function, sign: isLeft ? -1 : 1) {
+      } else if !formula.hasEndlessSteps, let level = Self.level(of: function, sign: isLeft ? -1 : 1) {
         add(Line(slope: Interval(0), intercept: Interval(level), side: side, isProved: false))
       }
     }

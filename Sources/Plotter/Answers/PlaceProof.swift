@@ -19,9 +19,14 @@ struct PlaceProof {
 
   /// Returns the place with the answer to whether it is proved.
   func judged(_ kind: String, between low: Double, _ high: Double) -> Analysis.Place {
-    let x = low / 2 + high / 2
+    var x = low / 2 + high / 2
+    // What Doubles beside 0 show is about 0.
+    let values = source.decimalValues(at: 0).hull
+    if x.magnitude < reach * Self.besideZero, values.isEmpty || !values.isBounded { x = 0 }
     return Analysis.Place(x: x, kind: kind, proved: isProved(kind, Interval(low, high), x))
   }
+
+  private static let besideZero = 0x1p-100
 
   private func isProved(_ kind: String, _ bounds: Interval, _ x: Double) -> Bool {
     let room = max(4 * x.ulp, bounds.width)

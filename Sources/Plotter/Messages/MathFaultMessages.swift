@@ -18,6 +18,7 @@ extension MathFault {
     case .outsideDomain: "outside the domain of \(operation) (at \(operand))"
     case .overflow: "a result beyond the largest number, 1.8e308 (\(operation) of \(operand))"
     case .noBranch: "no condition holds"
+    case .noBound: "no bounds of \(operation) are found (at \(operand))"
     case .undefined: "\(operation) is undefined (at \(operand))"
     }
   }

@@ -27,6 +27,12 @@ import Testing
     #expect(try PlotRequest("sin(x)", [.range: "0:pi"]).analysisText().contains("values        from 0  (proved), to 1"))
   }
 
+  @Test("A pole at 0 is told as 0, and steps have no asymptote that samples show")
+  func samplesOfPlaces() throws {
+    #expect(try analysis("1/sin(x)^2", "-3:4").places.map(\.x).contains(0))
+    #expect(try analysis("cos(pi*round(x))", "-3:4").asymptotes.isEmpty)
+  }
+
   @Test("Where the rules give no derivative, nothing is said to be known of its sign")
   func unknownSlopes() throws {
     let step = try analysis("floor(x/x)")

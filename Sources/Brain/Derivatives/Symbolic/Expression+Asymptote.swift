@@ -31,6 +31,18 @@ extension Expression {
     return isLeft ? AsymptoteLine(slope: -line.slope, intercept: line.intercept) : line
   }
 
+  /// Whether values at some numbers tell little of those between them far out, since the formula has steps, as ⌊x⌋ has.
+  package var hasEndlessSteps: Bool {
+    nodes.contains { node in
+      switch node {
+      case .unary(.sign, _), .unary(.not, _): false
+      case .unary(let function, _): if case .level = function.derivative { true } else { false }
+      case .binary(let function, _, _): function == .modulus
+      default: false
+      }
+    }
+  }
+
   /// Whether the formula has values for all large x.
   private func isDefinedFarOut(_ isLeft: Bool) -> Bool {
     let function = FunctionTemplate(self, variables: variables).bound(to: [:])
