@@ -25,7 +25,10 @@ import Testing
 
   @Test(
     "Lines themselves, and graphs without one, have no asymptote",
-    arguments: ["x", "2x+1", "5", "x^2", "sin(x)", "ln(x)", "sqrt(x)", "x+sin(x)", "exp(x)", "x+ln(x)", "floor(x)"])
+    arguments: [
+      "x", "2x+1", "5", "x^2", "sin(x)", "ln(x)", "sqrt(x)", "x+sin(x)", "exp(x)", "x+ln(x)", "floor(x)", "floor(x)/x",
+      "round(x)/x",
+    ])
   func none(text: String) throws { #expect(try expression(text).asymptote(in: "x") == nil) }
 
   @Test("A formula that is undefined far out has no asymptote, whatever its simplified form has")

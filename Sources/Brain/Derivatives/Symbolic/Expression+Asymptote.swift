@@ -80,8 +80,8 @@ extension Expression {
     if let limit = limitAtInfinity(of: variable).value {
       return AsymptoteLine(slope: Interval(0), intercept: limit)
     }
-    // A function vanishes if the exponent of the power of x that it follows has a negative limit.
-    guard let exponent = growthExponent(in: variable) else { return nil }
+    // A function without jumps vanishes if the exponent of the power of x that it follows has a negative limit.
+    guard isSmooth(in: variable), let exponent = growthExponent(in: variable) else { return nil }
     switch exponent.limitAtInfinity(of: variable) {
     case .infinite(true): break
     case .finite(let limit) where limit.upper < 0: break
