@@ -67,7 +67,10 @@ export class AreaEnds {
     const count = this.store.state.areas.length, [least, most] = this.#limits(view, text, side)
     const area = (this.graph.details?.areas ?? []).find((/** @type {{text: string}} */ other) => other.text === text)
     const words = [`${view.variable} = ${rounded(value, 10)}`]
-    if (area?.integral) words.push(`integral ${area.integral.proved ? '' : 'about '}${rounded(area.integral.value, 6)}`)
+    if (area?.integral) {
+      const name = text.startsWith('between') ? 'area' : 'integral'
+      words.push(`${name} ${area.integral.proved ? '' : 'about '}${rounded(area.integral.value, 6)}`)
+    }
     const attributes = {
       'aria-label': `${side === 'lower' ? 'Lower' : 'Upper'} end of ${count > 1 ? `integral ${index + 1}` : 'the integral'}`,
       'aria-valuemin': least, 'aria-valuemax': most, 'aria-valuenow': value, 'aria-valuetext': words.join(', '),
