@@ -105,8 +105,20 @@ package struct TaylorTape: Sendable {
   /// Returns enclosures of the Taylor coefficients at all points of a box.
   package func jet(over box: [Interval]) -> Jet<Interval> { jet(box) }
 
-  /// Returns the Taylor coefficients at a fraction, those of a function of one variable, that are known exactly; nil for others.
-  func coefficients(at point: Rational) -> [Rational?] { jet([ExactCoefficient(point)]).coefficients.map(\.fraction) }
+  /// Returns the Taylor coefficients at a fraction of a function of one variable; nil unless they are known exactly, and all
+  /// derivatives up to the order of the tape are proved to exist around it.
+  func coefficients(at point: Rational) -> [Rational]? {
+    let known = jet([ExactCoefficient(point)]).coefficients.compactMap(\.fraction)
+    let near = point.enclosure
+    let reach = max(1, near.magnitude) * Self.reachOfPoint
+    let around = Interval(near.lower - reach, near.upper + reach)
+    guard known.count == monomials.exponents.count, jet(over: [around]).decorations.allSatisfy({ $0 >= .dac }) else {
+      return nil
+    }
+    return known
+  }
+
+  private static let reachOfPoint = 0x1p-30
 
   private func jet<Scalar: JetScalar>(_ variables: [Scalar]) -> Jet<Scalar> {
     var evaluator = JetEvaluator(self, at: variables)

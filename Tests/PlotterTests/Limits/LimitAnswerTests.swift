@@ -41,6 +41,16 @@ import Testing
     #expect(found.text == value && found.notes.isEmpty, "\(found)")
   }
 
+  @Test(
+    "Jumps and corners have no power series",
+    arguments: [
+      ("sign(x)+x*x", "0", "no limit"), ("round(x+0.5)+x", "0", "no limit"), ("abs(sin(x))/x", "0", "no limit"),
+      ("frac(x)+x", "1", "no limit"),
+    ])
+  func jumps(expression: String, place: String, words: String) {
+    #expect { try limit(expression, place) } throws: { "\($0)".contains(words) }
+  }
+
   @Test("Values of which rounding leaves no digits are no estimate")
   func cancelledValues() {
     #expect { try limit("(sum(x^n/n!,n,0,inf)-exp(x))/x^3", "0") } throws: { "\($0)".contains("is found") }

@@ -72,7 +72,7 @@ struct LaurentSeries {
 }
 
 extension LaurentSeries {
-  /// Makes the series of a formula beside 0, if each of its parts is analytic there, or a sum, a product, a quotient or an analytic
+  /// Makes the series of a formula beside 0, if each of its parts is smooth there, or a sum, a product, a quotient or a smooth
   /// function of such parts, and its coefficients are fractions.
   ///
   /// - Parameters:
@@ -149,14 +149,12 @@ extension LaurentSeries {
     }
   }
 
-  /// Returns the series of a function of this one; nil if it is not analytic at the first term, or a coefficient is not a fraction.
+  /// Returns the series of a function of this one; nil if it is not smooth around the first term, or a coefficient is not a fraction.
   private func applying(_ count: Int, _ function: (Expression) -> Expression) -> LaurentSeries? {
     guard order >= 0, !coefficients.isEmpty || order > 0 else { return nil }
     let name = "u"
     let tape = TaylorTape(function(.variable(name)), variables: [name], order: count - 1)
-    let known = tape.coefficients(at: self[0])
-    let outer = known.compactMap { $0 }
-    return outer.count == known.count ? composed(outer) : nil
+    return tape.coefficients(at: self[0]).flatMap(composed)
   }
 
   private static let workOfProduct = 20
