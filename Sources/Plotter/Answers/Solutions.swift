@@ -61,6 +61,18 @@ public struct Solutions: Codable, Sendable, Equatable {
     public let upper: End?
   }
 
+  /// The value of an unknown of a linear system.
+  public struct Value: Codable, Sendable, Equatable {
+    /// The name of the unknown.
+    public let unknown: String
+    /// The exact number, or a sum with multiples of unknowns that may have any value: `3/2`, `3-2*z`.
+    public let text: String
+    /// Bounds of the number; nil for a sum.
+    public var lower: Double?
+    /// Bounds of the number; nil for a sum.
+    public var upper: Double?
+  }
+
   /// The names of the unknowns.
   public let unknowns: [String]
   /// The solutions in ascending order; those of a condition are in `set`.
@@ -79,4 +91,10 @@ public struct Solutions: Codable, Sendable, Equatable {
   public var nearestOutside: Double?
   /// The intervals of solutions of a condition, in ascending order; nil for equations.
   public var set: [Span]?
+  /// The values of unknowns of a linear system; nil for others.
+  public var values: [Value]?
+  /// The unknowns of a linear system that may have any value.
+  public var free: [String]?
+  /// Which sum of multiples of the equations of a linear system is false; nil for others.
+  public var contradiction: String?
 }

@@ -26,13 +26,15 @@ extension Command {
       and how the function meets 0 there. An expression without = is solved
       for 0. Of two expressions, one without = is the curve y = f(x). Of an
       inequality, or of several that hold together, a line for each interval
-      of solutions. Also called roots, zeros and intersect.
+      of solutions. Linear equations in more unknowns are solved in fractions.
+      Also called roots, zeros and intersect.
 
       EXAMPLES:
         plot solve 'cos(x)=x'
         plot solve 'x^3-2x+1' -x -3:3 --enclosure
         plot solve 'z^3=1' --complex
         plot solve 'x^2+y^2=25' 'y=x+1'
+        plot solve 'x+y+z=6' 'x-y=1' 'z=2x'
         plot solve '(x-1)/(x+2)>0'
       """
     case .analyze:

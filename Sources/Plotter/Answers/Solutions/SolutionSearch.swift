@@ -3,9 +3,10 @@ import Interval
 import Metering
 import Sampling
 
-/// Finds the solutions of one equation or condition in one unknown, or of two equations in two.
+/// Finds the solutions of one equation or condition in one unknown, of two equations in two, or of linear ones in any number.
 struct SolutionSearch {
-  private let question: Question
+  let question: Question
+
   init(_ question: Question) { self.question = question }
 
   /// - Throws: `PlotError` if there are too many equations or unknowns.
@@ -34,9 +35,7 @@ struct SolutionSearch {
         "one equation in \(list: unknowns, separator: " and ") has a curve of solutions: draw it, give a second equation, or give a name a value, as in --set \(unknowns[unknowns.count - 1])=1"
       )
     case (2, 1...2): return try twoEquations(unknowns)
-    case (2, _):
-      throw PlotError(.data, "two equations have two unknowns, x and y; found \(list: unknowns)")
-    default: throw PlotError(.usage, "solve takes one equation, or two in x and y, not \(question.asked.count)")
+    default: return try linearSolutions(of: unknowns)
     }
   }
 

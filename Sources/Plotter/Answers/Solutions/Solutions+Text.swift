@@ -17,6 +17,9 @@ extension PlotRequest {
     }
     let solutions = try solutions()
     if contains(.json) { return try JSONText.text(of: solutions, named: "the solutions", isIndented: true) }
+    if let text = solutions.textOfLinearSystem(digits: try count(.digits), printsEnclosures: contains(.enclosure)) {
+      return text
+    }
     let digits = try count(.digits) ?? ProvedNumber.usualDigits
     return solutions.text(digits: digits, printsEnclosures: contains(.enclosure))
   }

@@ -1,0 +1,96 @@
+import Brain
+import Interval
+
+/// The solutions of linear equations in any number of unknowns.
+extension SolutionSearch {
+  /// - Throws: `PlotError` if an equation is not linear, or the numbers become too long.
+  func linearSolutions(of unknowns: [String]) throws(PlotError) -> Solutions {
+    let unknowns = unknowns.sorted()
+    let differences = question.asked.map {
+      question.inRadians($0.expression.differenceOfSides).replacingVariables(question.constants.values)
+    }
+    guard let system = LinearSystem(differences, of: unknowns) else {
+      let places = differences.indices.filter { LinearSystem([differences[$0]], of: unknowns) == nil }
+      let text = places.first.map { question.asked[$0].text } ?? ""
+      throw PlotError(
+        .data,
+        "'\(text)' is not linear with fractions as coefficients, and only such equations are solved in more than two unknowns"
+      )
+    }
+    for option in [PlotOption.range, .yRange] where question.hasRange(option) {
+      throw .option(option, "has no effect on linear equations, of which all solutions are found")
+    }
+    let answer = system.answer()
+    try PlotError.checkWork()
+    var solutions = Solutions(
+      unknowns: unknowns, solutions: [], intervals: [], undecided: [], ranges: [], complete: true, everywhere: true)
+    switch answer {
+    case nil: throw PlotError(.data, "the fractions in these equations become too long to be exact")
+    case .solved(let values, let free)?:
+      solutions.values = values.map(Solutions.Value.init)
+      solutions.free = free
+    case .contradiction(let multiples, let remainder)?:
+      let terms = multiples.enumerated().filter { !$0.element.isZero }.map { number, factor in
+        (factor, "equation \(number + 1)")
+      }
+      solutions.contradiction = "\(Self.sum(of: terms, spacing: " ")) gives 0 = \(Self.text(remainder))"
+    }
+    return solutions
+  }
+
+  /// Returns a sum of multiples of what has names: `3-2*z`.
+  fileprivate static func sum(
+    of terms: [(factor: LinearSystem.Fraction, name: String)], after number: String = "", spacing: String = ""
+  ) -> String {
+    var sum = number
+    for (factor, name) in terms {
+      let product = factor.isOne ? name : text(factor.magnitude) + "*" + name
+      if factor.isNegative {
+        sum += sum.isEmpty ? "-" + product : spacing + "-" + spacing + product
+      } else {
+        sum += sum.isEmpty ? product : spacing + "+" + spacing + product
+      }
+    }
+    return sum
+  }
+
+  fileprivate static func text(_ number: LinearSystem.Fraction) -> String {
+    number.text ?? ProvedNumber(bounds: number.enclosure).text()
+  }
+}
+
+extension Solutions.Value {
+  fileprivate init(_ value: LinearSystem.Value) {
+    unknown = value.unknown
+    if value.multiples.isEmpty {
+      text = SolutionSearch.text(value.number)
+      (lower, upper) = (value.number.enclosure.lower, value.number.enclosure.upper)
+    } else {
+      let number = value.number.isZero ? "" : SolutionSearch.text(value.number)
+      text = SolutionSearch.sum(of: value.multiples.map { ($0.factor, $0.unknown) }, after: number)
+    }
+  }
+}
+
+extension Solutions {
+  /// The values of the unknowns of a linear system and how many there are, in words; nil for other solutions.
+  ///
+  /// - Parameters:
+  ///   - digits: those of decimals in place of fractions; nil for fractions.
+  ///   - printsEnclosures: whether to print bounds in place of numbers.
+  func textOfLinearSystem(digits: Int?, printsEnclosures: Bool) -> String? {
+    if let contradiction { return "no solution (proved): \(contradiction)\n" }
+    guard let values, let free else { return nil }
+    let lines = values.map { value in
+      guard let lower = value.lower, let upper = value.upper else { return "\(value.unknown) = \(value.text)" }
+      let number = ProvedNumber(bounds: Interval(lower, upper))
+      if printsEnclosures { return "\(value.unknown) in \(number.enclosureText)" }
+      return "\(value.unknown) = " + (digits.map { number.text(digits: $0) } ?? value.text)
+    }
+    let names = free.joined(separator: " and ")
+    let verdict =
+      free.isEmpty
+      ? "1 solution, and no others (proved)" : "infinitely many solutions, one for each number \(names) (proved)"
+    return (lines + [verdict]).joined(separator: "\n") + "\n"
+  }
+}
