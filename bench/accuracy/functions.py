@@ -231,6 +231,18 @@ def arrangements(n, k):
     return gamma(n + 1) * (n - k + 1).rgamma()
 
 
+def probit(p):
+    require(0 < p < 1)
+    return -arb(2).sqrt() * (2 * p).erfcinv()
+
+
+def student_quantile(p, degrees):
+    require(0 < p < 1)
+    if degrees == 1:
+        return (arb.pi() * (p - arb(1) / 2)).tan()
+    return (2 * p - 1) / (2 * p * (1 - p)).sqrt()
+
+
 def complementary_error(x):
     return TINY if x > 100 else arb(2) if x < -100 else x.erfc()
 

@@ -3,6 +3,8 @@
 /// The formula is read again for each call: then its integrals and sums know the values of the arguments.
 package struct ComposedFunction: Sendable {
   package let name: String
+  /// Other names of it, as calculators have them.
+  private let aliases: [String]
   private let summary: String
   let parameters: [String]
   /// The formula in the text language.
@@ -32,10 +34,14 @@ package struct ComposedFunction: Sendable {
   /// The values of all parameters but the first in a call with one argument; none if such a call is an error.
   let standard: [Double]
 
+  /// Whether a call with one argument more has the probability of values between the first two.
+  let isCumulative: Bool
+
   private init(
-    _ name: String, of parameters: [String], _ formula: String, standard: [Double] = [], _ summary: String
+    _ name: String, _ aliases: [String] = [], of parameters: [String], _ formula: String, standard: [Double] = [],
+    isCumulative: Bool = false, _ summary: String
   ) {
-    self.name = name
+    (self.name, self.aliases, self.isCumulative) = (name, aliases, isCumulative)
     self.parameters = parameters
     self.formula = formula
     self.standard = standard
@@ -45,8 +51,17 @@ package struct ComposedFunction: Sendable {
   /// A call with the names of the arguments, such as `binompdf(k, n, p)`.
   package var call: String { "\(name)(\(parameters.joined(separator: ", ")))" }
 
+  /// All its names.
+  package var names: [String] { [name] + aliases }
+
   /// What it is, for lists of functions.
-  package var description: String { "\(summary): \(call)" + (standard.isEmpty ? "" : " or \(name)(x)") }
+  package var description: String {
+    let between =
+      isCumulative ? ", or \(name)(a, b\(parameters.dropFirst().map { ", " + $0 }.joined())) from a to b" : ""
+    let short = standard.isEmpty ? "" : " or \(name)(\(parameters[0]))"
+    let others = aliases.isEmpty ? "" : "; also \(aliases.joined(separator: ", "))"
+    return "\(summary): \(call)" + short + between + others
+  }
 
   /// The functions that every formula can call.
   package static let all = distributions + partsOfReals
@@ -62,18 +77,23 @@ package struct ComposedFunction: Sendable {
   /// Distributions. Logarithms of the gamma function keep large parameters within the range of numbers.
   package static let distributions: [ComposedFunction] = [
     ComposedFunction(
-      "normalpdf", of: ["x", "mean", "sd"], "exp(-1/2*((x-mean)/sd)^2)/(sd*sqrt(2pi))", standard: [0, 1],
+      "normalpdf", ["normpdf"], of: ["x", "mean", "sd"], "exp(-1/2*((x-mean)/sd)^2)/(sd*sqrt(2pi))", standard: [0, 1],
       "density of the normal distribution"),
     // Without the sum 1 + erf, whose digits cancel far below the mean.
     ComposedFunction(
-      "normalcdf", of: ["x", "mean", "sd"], "1/2*erfc((mean-x)/(sd*sqrt(2)))", standard: [0, 1],
+      "normalcdf", ["normcdf"], of: ["x", "mean", "sd"], "1/2*erfc((mean-x)/(sd*sqrt(2)))", standard: [0, 1],
+      isCumulative: true,
       "normal probability of a value below x"),
+    ComposedFunction(
+      "invNorm", ["invnorm", "norminv"], of: ["p", "mean", "sd"], "mean+sd*probit(p)", standard: [0, 1],
+      "quantile of the normal distribution"),
     ComposedFunction(
       "tpdf", of: ["x", "df"], "exp(lgamma((df+1)/2)-lgamma(df/2))/sqrt(df*pi)*(1+x^2/df)^(-(df+1)/2)",
       "density of Student's t distribution"),
     ComposedFunction(
       "tcdf", of: ["x", "df"],
       "1/2+exp(lgamma((df+1)/2)-lgamma(df/2))/sqrt(df*pi)*integral((1+t^2/df)^(-(df+1)/2), t, 0, x)",
+      isCumulative: true,
       "Student's probability of a value below x"),
     ComposedFunction(
       "chi2pdf", of: ["x", "df"], "if(x>=0, x^(df/2-1)*exp(-x/2-lgamma(df/2)-df/2*ln(2)), 0)",
@@ -81,13 +101,13 @@ package struct ComposedFunction: Sendable {
     // With t = u², so that the integrand has no pole at 0.
     ComposedFunction(
       "chi2cdf", of: ["x", "df"],
-      "if(x>0, 2*exp(-lgamma(df/2)-df/2*ln(2))*integral(u^(df-1)*exp(-u^2/2), u, 0, sqrt(x)), 0)",
+      "if(x>0, 2*exp(-lgamma(df/2)-df/2*ln(2))*integral(u^(df-1)*exp(-u^2/2), u, 0, sqrt(x)), 0)", isCumulative: true,
       "chi-squared probability of a value below x"),
     ComposedFunction(
       "exppdf", of: ["x", "rate"], "if(x>=0, rate*exp(-rate*x), 0)", "density of the exponential distribution"),
     // 1 − exp(−rate·x) without its digits that cancel.
     ComposedFunction(
-      "expcdf", of: ["x", "rate"], "if(x>=0, 2*tanh(rate*x/2)/(1+tanh(rate*x/2)), 0)",
+      "expcdf", of: ["x", "rate"], "if(x>=0, 2*tanh(rate*x/2)/(1+tanh(rate*x/2)), 0)", isCumulative: true,
       "exponential probability of a value below x"),
     ComposedFunction(
       "poissonpdf", of: ["k", "m"], "if(k>=0, exp(k*ln(m)-m-lgamma(k+1)), 0)",
@@ -96,18 +116,27 @@ package struct ComposedFunction: Sendable {
       "poissoncdf", of: ["k", "m"], "sum(if(k>=0, exp(j*ln(m)-m-lgamma(j+1)), 0), j, 0, floor(k))",
       "Poisson probability of at most k events, m expected"),
     ComposedFunction(
-      "binompdf", of: ["k", "n", "p"], "nCr(n, k)*p^k*(1-p)^(n-k)", "binomial probability of k successes in n trials"),
+      "binompdf", ["binomialpdf"], of: ["k", "n", "p"], "nCr(n, k)*p^k*(1-p)^(n-k)",
+      "binomial probability of k successes in n trials"),
     ComposedFunction(
-      "binomcdf", of: ["k", "n", "p"], "sum(nCr(n, j)*p^j*(1-p)^(n-j), j, 0, floor(k))",
+      "binomcdf", ["binomialcdf"], of: ["k", "n", "p"], "sum(nCr(n, j)*p^j*(1-p)^(n-j), j, 0, floor(k))",
       "binomial probability of at most k successes in n trials"),
+    ComposedFunction(
+      "geompdf", ["geometpdf"], of: ["k", "p"], "if(k>=1, p*(1-p)^(k-1), 0)",
+      "geometric probability that the first success is in trial k"),
+    ComposedFunction(
+      "geomcdf", ["geometcdf"], of: ["k", "p"], "if(k>=1, 1-(1-p)^floor(k), 0)",
+      "geometric probability of a success in at most k trials"),
   ]
 
   /// Returns the functions that a text may call and that are not defined by their names.
   static func functions(in text: String, besides defined: [String: DefinedFunction]) -> [String: ComposedFunction] {
-    guard text.contains("pdf") || text.contains("cdf") || partsOfReals.contains(where: { text.contains($0.name) })
+    guard
+      ["pdf", "cdf", "inv"].contains(where: text.contains) || partsOfReals.contains(where: { text.contains($0.name) })
     else { return [:] }
-    let functions = all.filter { defined[$0.name] == nil && text.contains($0.name) }
-    return Dictionary(uniqueKeysWithValues: functions.map { ($0.name, $0) })
+    let functions = all.flatMap { function in function.names.map { ($0, function) } }
+    return Dictionary(
+      uniqueKeysWithValues: functions.filter { name, _ in defined[name] == nil && text.contains(name) })
   }
 }
 
@@ -116,6 +145,14 @@ extension Parser {
   mutating func composed(
     _ function: ComposedFunction, _ arguments: [Int], _ token: Token
   ) throws(SyntaxError) -> Int {
+    let between = function.isCumulative ? [function.parameters.count + 1] + (function.standard.isEmpty ? [] : [2]) : []
+    if between.contains(arguments.count) {
+      let rest = arguments.dropFirst(2)
+      let (low, high) = (
+        try composed(function, [arguments[0]] + rest, token), try composed(function, [arguments[1]] + rest, token)
+      )
+      return builder.binary(.difference, high, low)
+    }
     var arguments = arguments
     if arguments.count == 1 { arguments += function.standard.map { builder.signedNumber($0) } }
     let count = function.parameters.count

@@ -15,7 +15,7 @@ struct Definition: Equatable {
     /// Whether it calls a distribution that every formula knows, as in normalcdf(x) = 0.975: the right side has none of its
     /// arguments, so that it defines nothing.
     func isCall(besides right: String) -> Bool {
-      ComposedFunction.all.contains { $0.name == function } && !variables.contains(where: right.contains)
+      ComposedFunction.all.contains { $0.names.contains(function) } && !variables.contains(where: right.contains)
     }
   }
 

@@ -288,7 +288,7 @@ struct FormulaReader {
   /// Returns a formula with its derivatives, sums and calls of defined functions; nil if it has none.
   func notation(_ text: String) throws(PlotError) -> Expression? {
     if functions.isEmpty, !text.contains("(") { return nil }
-    let names = Expression.forms.union(functions.keys).union(ComposedFunction.all.map(\.name))
+    let names = Expression.forms.union(functions.keys).union(ComposedFunction.all.flatMap(\.names))
     do {
       return try Expression.calls(in: text, of: names).isEmpty ? nil : try? Expression(notation: text)
     } catch { throw PlotError(error, in: text) }

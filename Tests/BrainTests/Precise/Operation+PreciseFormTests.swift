@@ -7,7 +7,7 @@ import Testing
 @Suite struct PreciseFormTests {
   static let references = PreciseReference.operations.filter { !$0.operands.isEmpty }
 
-  @Test("Each form has reference values, and only gamma, the Bessel functions and gcd lack a form")
+  @Test("Each form has reference values, and only gamma, the Bessel functions, quantiles and gcd lack a form")
   func completeness() {
     let without = Brain.Operation.table.filter { _, operation in
       switch operation {
@@ -16,7 +16,9 @@ import Testing
       default: false
       }
     }
-    let expected = ["x!", "gamma", "lgamma", "digamma", "polygamma", "nCr", "nPr", "J₀", "J₁", "Y₀", "Y₁", "gcd"]
+    let expected = [
+      "x!", "gamma", "lgamma", "digamma", "polygamma", "nCr", "nPr", "probit", "invT", "J₀", "J₁", "Y₀", "Y₁", "gcd",
+    ]
     #expect(Set(without.keys) == Set(expected))
     let tested = Set(PreciseReference.operations.map(\.name))
     let all = Set(Brain.Operation.table.keys)

@@ -39,6 +39,20 @@ import Testing
     #expect(try Expression("im(x)", knownNames: ["im", "x"]).variables == ["im", "x"])
   }
 
+  @Test(
+    "Quantiles, probabilities between two values and the names of calculators have their values",
+    arguments: [
+      ("invNorm(0.975)", 1.959963984540054), ("invNorm(0.9,100,15)", 119.223273483169007), ("norminv(0.5)", 0),
+      ("invT(0.975,5)", 2.5705818356363148), ("normalcdf(-1,1)", 0.6826894921370859),
+      ("normcdf(70,130,100,15)", 0.9544997361036416), ("tcdf(-2,2,5)", 0.8980605211701416),
+      ("chi2cdf(1,3,4)", 0.3519705891978756), ("expcdf(1,2,0.5)", 0.2386512185411911), ("geompdf(3,0.5)", 0.125),
+      ("geometcdf(3,0.5)", 0.875), ("geompdf(0,0.5)", 0), ("binomialpdf(3,10,0.5)", 0.1171875),
+    ])
+  func calculators(formula: String, value: Double) throws {
+    let found = try Expression(formula).evaluation(using: [:] as [String: Double]).value
+    #expect(abs(found - value) <= 1e-13 * max(value, 1), "\(found)")
+  }
+
   @Test("A number of events may be a variable with a known range")
   func counts() throws {
     func parsed(_ text: String, _ ranges: NameRanges) throws -> Expression {
@@ -84,7 +98,7 @@ import Testing
     let own = DefinedFunction(of: ["n"], .variable("n"))
     let formula = try Expression("normalcdf(7)", knownNames: [], functions: ["normalcdf": own])
     #expect(formula == .whole(7))
-    #expect(throws: SyntaxError.self) { try Expression("normalcdf(7,0)") }
+    #expect(throws: SyntaxError.self) { try Expression("normalcdf(7,0,1,2,3)") }
     #expect(throws: SyntaxError.self) { try Expression("tpdf(7)") }
   }
 }

@@ -77,6 +77,7 @@ struct UnaryOperation: Sendable, CustomStringConvertible {
     UnaryOperation("logGamma", Image.logGamma) { isPole($0) ? .nan : .logGamma($0) },
     UnaryOperation("erf", Image.erf) { .erf($0) },
     UnaryOperation("erfc", Image.erfc) { .erfc($0) },
+    UnaryOperation("probit", Image.probit) { $0 > 0 && $0 < 1 ? Quantile.normal(at: $0).value : .nan },
     UnaryOperation("sinc", Image.sinc) { $0 == 0 ? 1 : .sin($0) / $0 },
     UnaryOperation("besselJ0", Image.besselJ0) { j0($0) },
     UnaryOperation("besselJ1", Image.besselJ1) { j1($0) },

@@ -146,9 +146,10 @@ extension Operation {
     .errorFunction,
     .complementaryErrorFunction,
     .sinc,
+    .probit,
   ]
 
-  static let binarySpecial: [BinaryFunction] = [.polygamma, .binomial, .arrangements]
+  static let binarySpecial: [BinaryFunction] = [.polygamma, .binomial, .arrangements, .studentQuantile]
 
   /// Returns 2÷√π × e^(−u²).
   private static func bell(_ u: DerivativeTerm) -> DerivativeTerm {
