@@ -24,7 +24,10 @@ extension Parser {
   }
 
   mutating func repeated(_ form: Form, _ arguments: [Int], of name: String, _ token: Token) throws(SyntaxError) -> Int {
-    if infinity(arguments[3]) == 1 { return try infiniteSum(form, arguments, of: name, token) }
+    if infinity(arguments[3]) == 1 {
+      return form == .sum
+        ? try infiniteSum(form, arguments, of: name, token) : try infiniteProduct(form, arguments, of: name, token)
+    }
     guard let first = bound(arguments[2]), let last = bound(arguments[3]) else {
       throw SyntaxError(.boundNotWhole(form: form.rawValue), at: token.range)
     }
@@ -64,12 +67,7 @@ extension Parser {
   private mutating func infiniteSum(
     _ form: Form, _ arguments: [Int], of name: String, _ token: Token
   ) throws(SyntaxError) -> Int {
-    guard form == .sum else { throw SyntaxError(.infiniteProduct, at: token.range) }
-    guard let first = whole(arguments[2]), first.magnitude < Parser.farthestFirst else {
-      throw SyntaxError(.boundNotWhole(form: form.rawValue), at: token.range)
-    }
-    let body = builder.expression(at: arguments[0]).replacingVariables(values.filter { $0.key != name })
-    let term = takesDegrees ? body.takingAnglesInDegrees() : body
+    let (term, first) = try term(form, arguments, of: name, token)
     let others = term.variables.filter { $0 != name }
     if others.count > 1 { throw SyntaxError(.termOfSeveral(index: name, others: others), at: token.range) }
     let excess = SyntaxError(.tooLarge(limit: Parser.nodeLimit), at: token.range)
@@ -88,6 +86,32 @@ extension Parser {
       throw excess
     }
     return builder.unary(number, builder.number(0))
+  }
+
+  /// Adds the product of infinitely many factors, a number.
+  private mutating func infiniteProduct(
+    _ form: Form, _ arguments: [Int], of name: String, _ token: Token
+  ) throws(SyntaxError) -> Int {
+    let (factor, first) = try term(form, arguments, of: name, token)
+    if factor.variables.contains(where: { $0 != name }) { throw SyntaxError(.infiniteProduct, at: token.range) }
+    let product = InfiniteProduct(of: factor, index: name, from: first).product()
+    guard product.isBounded, !product.isEmpty, product.width <= product.magnitude * Parser.coarsest else {
+      throw SyntaxError(.noBound(form: form.rawValue), at: token.range)
+    }
+    guard let number = Operation.UnaryFunction.number("Π\(factor.description) \(name)=\(first)…∞", within: product)
+    else { throw SyntaxError(.tooLarge(limit: Parser.nodeLimit), at: token.range) }
+    return builder.unary(number, builder.number(0))
+  }
+
+  /// Returns a term with the values of parameters, and the first index.
+  private func term(
+    _ form: Form, _ arguments: [Int], of name: String, _ token: Token
+  ) throws(SyntaxError) -> (term: Expression, first: Int) {
+    guard let first = whole(arguments[2]), first.magnitude < Parser.farthestFirst else {
+      throw SyntaxError(.boundNotWhole(form: form.rawValue), at: token.range)
+    }
+    let body = builder.expression(at: arguments[0]).replacingVariables(values.filter { $0.key != name })
+    return (takesDegrees ? body.takingAnglesInDegrees() : body, first)
   }
 
   /// Returns a bound that is a whole number, or that has one name with a known range.

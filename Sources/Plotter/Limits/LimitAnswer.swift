@@ -89,6 +89,12 @@ struct LimitAnswer {
       try PlotError.checkWork()
     }
     guard let first = found.first else {
+      if let form = ["sum", "product"].first(where: { text.contains($0 + "(") }) {
+        throw PlotError(
+          .data,
+          "'\(text)' has a \(form) whose number of terms changes with \(variable), and the limit of such a \(form) is not searched;"
+            + " plot table '\(text)' shows its values")
+      }
       throw PlotError(.data, "'\(text)' has no values near \(variable) = \(place.text)")
     }
     guard found.count > 1 else {

@@ -111,8 +111,11 @@ import Testing
     #expect(throws: SyntaxError(.divergentSum, at: 0..<3)) {
       try Expression("sum(1/n, n, 1, inf)", knownNames: ["x", "a"])
     }
+    #expect(throws: SyntaxError(.noBound(form: "product"), at: 0..<7)) {
+      try Expression("product(1-1/n, n, 2, inf)", knownNames: ["x", "a"])
+    }
     #expect(throws: SyntaxError(.infiniteProduct, at: 0..<7)) {
-      try Expression("product(1-1/n^2, n, 2, inf)", knownNames: ["x", "a"])
+      try Expression("product(1-x/n^2, n, 2, inf)", knownNames: ["x", "a"])
     }
     #expect(throws: SyntaxError(.termOfSeveral(index: "n", others: ["a", "x"]), at: 0..<3)) {
       try Expression("sum((a*x)^n/n!, n, 1, inf)", knownNames: ["x", "a"])

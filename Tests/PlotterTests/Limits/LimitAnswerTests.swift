@@ -70,6 +70,7 @@ import Testing
       ("sin(1/x)", "0", "it comes near to each number from -1 to 1 again and again"),
       ("3+2cos(x)", "inf", "from 1 to 5 again and again"), ("sqrt(-1-x^2)", "0", "has no values near x = 0"),
       ("x^2=1", "0", "is an equation or an inequality"),
+      ("sum(1/k,k,1,x)-ln(x)", "inf", "has a sum whose number of terms changes with x"),
     ])
   func none(expression: String, place: String, reason: String) {
     #expect(message { try limit(expression, place) }.contains(reason))
