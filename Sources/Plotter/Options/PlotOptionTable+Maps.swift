@@ -39,13 +39,14 @@ extension PlotOption.Row {
       + " parts of z. Default: -2:2.")
 
   static let through = PlotOption.Row(
-    .list("x,y", .expressions), .content, commands: .pictures.union([.solve]),
+    .list("x,y", .expressions), .content, commands: .pictures.union([.solve, .table]),
     names: .related("initial-value", "ivp", "solution"),
     "Draw the solution of a differential equation with this value: 0,1, or 0,1,0 with x, y and y' for y''=…; of a vector"
       + " field or a system, the line through this point. It is followed with bounds, and ends where they are not close, as"
       + " at a pole. May be repeated."
   )
-  .in([.solve], "The start of a solution of a differential equation: 0,1, or 0,1,0 with x, y and y' for y''=….")
+  .in(
+    [.solve, .table], "The start of a solution of a differential equation: 0,1, or 0,1,0 with x, y and y' for y''=….")
 
   static let field = PlotOption.Row(
     .value("kind", choices: FieldStyle.allCases.map(\.rawValue)), .content,

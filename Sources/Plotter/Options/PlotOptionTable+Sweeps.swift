@@ -87,9 +87,13 @@ extension PlotOption.Row {
   .in([.fit], "The significant digits of values and errors, 1 to 17. Default: two digits of each error.")
 
   static let enclosure = PlotOption.Row(
-    .flag, .values, role: .command, commands: .answers.subtracting([.analyze]),
+    .flag, .values, role: .command, commands: .answers.subtracting([.analyze]).union([.table]),
     names: .related("interval", "bounds", "proof"),
-    "Print the proved enclosure of the exact value, [low, high].")
+    "Print the proved enclosure of the exact value, [low, high]."
+  )
+  .in(
+    [.table],
+    "Print the proved bounds of the solution of a differential equation, in two columns, in place of its values.")
 
   static let complex = PlotOption.Row(
     .flag, .values, role: .command, commands: [.evaluate, .solve], names: .related("imaginary"),

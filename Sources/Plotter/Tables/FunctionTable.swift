@@ -33,9 +33,15 @@ package struct FunctionTable: Sendable {
     }
     let stepped = try SteppedRange(request, constants)
     if let stepped { count = stepped.count } else { count = try request.sampleCount() }
-    var curves: [PlottedCurve] = []
-    for template in try request.templates(constants, of: "a table") { curves.append(try template.bound(to: constants)) }
-    columns = try curves.tableColumns()
+    if let solution = try request.solutionColumns(constants) {
+      columns = solution
+    } else {
+      var curves: [PlottedCurve] = []
+      for template in try request.templates(constants, of: "a table") {
+        curves.append(try template.bound(to: constants))
+      }
+      columns = try curves.tableColumns()
+    }
     if let stepped {
       range = stepped.range
     } else {

@@ -53,7 +53,8 @@ extension Command {
       A row for each value of the variable, evenly spaced, both ends
       included; an empty cell where a function is undefined or infinite.
       Numbers read back as the same Double. Parametric curves have columns
-      t, x, y, polar curves theta, r, x, y.
+      t, x, y, polar curves theta, r, x, y. The solution of a differential
+      equation is followed from --through; a cell is empty where it ends.
 
       Of a file of data, the columns of --using, which may be formulas of them,
       in the rows of --where, with dates as in ISO 8601 and empty cells where a
@@ -61,6 +62,7 @@ extension Command {
 
       EXAMPLES:
         plot table 'sin(x)' 'cos(x)' --range 0:2pi --samples 9
+        plot table "y'=x-y" --through 0,1 -x 0:2:0.5
         plot table weather.csv --using 'date:1.8*temp+32' --where 'temp>0'
       """
     case .describe: "EXAMPLE:\n  plot describe '1/2M'"
