@@ -73,13 +73,15 @@ extension PlotRequest {
     if dataUse == .map || dataUse == .boxes {
       throw .option(.facet, "does not suit \(dataUse == .map ? "--map" : "box plots"); leave out one of them")
     }
-    if asksForDensity { throw .option(.facet, "does not suit --smooth kde; --group draws all densities in one plot") }
+    if dataUse == .histogram, contains(.fit) {
+      throw .option(.facet, "does not suit --fit of a histogram; leave out one of them")
+    }
     if let option = PlotRequest.unfaceted.first(where: contains) {
       throw .option(.facet, "does not suit \(option.spelling); leave out one of them")
     }
   }
 
   private static let unfaceted: [PlotOption] = [
-    .residuals, .inset, .y2, .pointsAs, .horizontal, .name, .histogram, .bare,
+    .residuals, .inset, .y2, .pointsAs, .horizontal, .name, .bare,
   ]
 }

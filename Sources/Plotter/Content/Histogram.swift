@@ -74,14 +74,14 @@ struct Histogram {
         let column = table.columns[index]
         return (
           name: column.name, xName: xName, values: column.values.filter(\.isFinite),
-          rows: table.counts.isEmpty ? nil : table.counts[index]
+          rows: table.counts.isEmpty ? nil : table.counts[index], facet: table.facet
         )
       }
     }
     return (hasBars ? try bars(of: columns) : []) + (try densities(of: columns))
   }
 
-  private typealias Column = (name: String, xName: String, values: [Double], rows: RowCounts?)
+  private typealias Column = (name: String, xName: String, values: [Double], rows: RowCounts?, facet: String?)
 
   private func bars(of columns: [Column]) throws(PlotError) -> [DataSeries] {
     let all = columns.flatMap(\.values)
@@ -99,7 +99,8 @@ struct Histogram {
       series.bars = bars
       series.rows = column.rows
       series.counted = CountedValues(values: column.values, kind: kind, width: bins.width)
-      if columns.count > 1 || hasCurves { series.barOpacity = Histogram.opacity }
+      series.facet = column.facet
+      if columns.count(where: { $0.facet == column.facet }) > 1 || hasCurves { series.barOpacity = Histogram.opacity }
       series.xName = column.xName
       return series
     }
@@ -122,6 +123,7 @@ struct Histogram {
       let points = kind == .cumulative ? density.cumulative : density.curve
       var line = DataSeries(label: column.name, style: .lines, x: points.map(\.x), y: points.map { factor * $0.y })
       line.bandwidth = density.bandwidth
+      line.facet = column.facet
       if hasBars { line.leader = index }
       line.xName = column.xName
       lines.append(line)
@@ -132,7 +134,8 @@ struct Histogram {
   /// Returns a note on the bandwidths of the first densities.
   func note(on series: [DataSeries]) -> Message? {
     let found = series.filter { $0.bandwidth != nil }.prefix(Histogram.mostNoted).map { line -> Message in
-      "\(NumberText.text(line.bandwidth ?? 0, "g", precision: 4)) for '\(line.label)'"
+      let plot: Message = line.facet.map { " in '\($0)'" } ?? ""
+      return "\(NumberText.text(line.bandwidth ?? 0, "g", precision: 4)) for '\(line.label)'" + plot
     }
     if found.isEmpty || bandwidth.map({ if case .given = $0 { true } else { false } }) ?? true { return nil }
     return

@@ -90,4 +90,20 @@ struct FacetsTests {
     }
     #expect(error.contains("--facet makes more than 20 plots of 'k'"))
   }
+
+  @Test("Histograms and densities of each plot have the same bins, and the colours of their groups")
+  func histograms() throws {
+    let text = "v,site\n" + (0..<12).map { "\($0 % 7),\($0 % 2 == 0 ? "a" : "b")\n" }.joined()
+    func content(_ more: [String]) throws -> PictureContent {
+      let request = try PlotRequest(arguments: ["--data", "-", "--using", "v", "--facet", "site"] + more)
+      return try Sweep(request.withStandardInput(KeptInput(bytes: Array(text.utf8)))).content
+    }
+    let bars = try content(["--histogram", "counts"])
+    #expect(bars.facets == ["a", "b"] && bars.series.count == 2)
+    #expect(bars.series[0].bars.map(\.left) == bars.series[1].bars.map(\.left))
+    #expect(bars.firstAlike(1) == 0 && bars.series(ofFacet: 1)[0].bars.isEmpty)
+    let lines = try content(["--smooth", "kde"])
+    #expect(lines.facets == ["a", "b"] && lines.series.allSatisfy { $0.symbol == .line })
+    #expect(try content(["--histogram", "density", "--smooth", "kde"]).series.count == 4)
+  }
 }
