@@ -65,7 +65,9 @@ struct AxesPlan {
 
   /// Returns the distance that the labels of the horizontal axis need to be clear of the label beside its end.
   private func cornerDistance(of horizontal: AxisLine, _ typesetter: Typesetter) -> Double {
-    guard let vertical = lines.last, vertical.isOutside, horizontal.hasLabels, vertical.hasLabels else { return 0 }
+    guard let vertical = lines.last, vertical.isOutside, horizontal.hasLabels, vertical.hasLabels,
+      horizontal.axis.ticks.turn != .slanted
+    else { return 0 }
     let em = typesetter.measures.em
     let beside = vertical.labelledStops.filter { abs($0.position - horizontal.labelsAcross) < em }
       .map { vertical.place(of: $0, typesetter: typesetter).box }

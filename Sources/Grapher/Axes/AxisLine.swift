@@ -46,19 +46,23 @@ struct AxisLine {
     let side = isOpposite ? -side : side
     let reach = typesetter.measures.tickLength / 2 + typesetter.measures.labelGap + labelDistance
     let away = side > 0 ? 0.0 : 1
-    if axis.ticks.areTurned, direction == .horizontal {
+    var font = typesetter.labelFont
+    font.size *= axis.ticks.labelScale
+    if axis.ticks.turn != .level, direction == .horizontal {
       let end = Point(x: stop.position + shift, y: labelsAcross + side * reach)
-      return typesetter.place(stop.label, in: typesetter.labelFont, at: end, align: (1 - away, 0.5), isNumber: true)
-        .turnedUpwards(around: end)
+      let text = typesetter.place(stop.label, in: font, at: end, align: (1 - away, 0.5), isNumber: true)
+      if axis.ticks.turn == .upright { return text.turnedUpwards(around: end) }
+      // The corner of the text, not its middle, is nearest to the axis.
+      return text.turned(by: -45, around: end).moved(by: 0, side * text.box.height * 0.125.squareRoot())
     }
     let anchor = direction.point(along: stop.position + shift, across: labelsAcross + side * reach)
     let align = direction == .horizontal ? (0.5, away) : (away, 0.5)
     let most = direction == .horizontal ? TickedAxis.mostLines : 1
     let texts = stop.label.split(separator: "\n", maxSplits: most - 1, omittingEmptySubsequences: false)
     let lines = texts.map { line in
-      typesetter.place(String(line), in: typesetter.labelFont, at: anchor, align: align, isNumber: true)
+      typesetter.place(String(line), in: font, at: anchor, align: align, isNumber: true)
     }
-    return PlacedText(lines: lines, distance: typesetter.labelFont.size * AxisLine.lineDistance, isUp: side < 0)
+    return PlacedText(lines: lines, distance: font.size * AxisLine.lineDistance, isUp: side < 0)
       .colored(color)
   }
 

@@ -96,7 +96,10 @@ struct LabelPlacement {
     var waiting: [(position: Double, label: String)] = []
     for stop in stops {
       let text = line.place(of: stop, isOpposite: isOpposite, typesetter: typesetter)
-      if isFree(text, lines: lines, isOutside: line.isOutside), LabelPlacement.isApart(text, row.texts, typesetter) {
+      // The boxes of slanted labels overlap, the labels do not.
+      if line.axis.ticks.turn == .slanted
+        || isFree(text, lines: lines, isOutside: line.isOutside) && LabelPlacement.isApart(text, row.texts, typesetter)
+      {
         row.texts.append(text)
       } else {
         waiting.append(stop)
@@ -131,14 +134,18 @@ struct LabelPlacement {
     let reach = typesetter.measures.tickLength / 2 + 0.8 * typesetter.measures.labelGap
     let below = opposite.contains(.horizontal) ? -horizontal.side : horizontal.side
     let left = opposite.contains(.vertical) ? -vertical.side : vertical.side
-    let places = [(left, below), (-left, below), (left, -below), (-left, -below)].map { x, y in
+    let sides = [(left, below), (-left, below), (left, -below), (-left, -below)]
+    let places = sides.map { x, y in
       typesetter.place(
         "0", in: typesetter.labelFont, at: Point(x: vertical.across + x * reach, y: horizontal.across + y * reach),
         align: (x > 0 ? 0 : 1, y > 0 ? 0 : 1), isNumber: true)
     }
-    if let place = places.first(where: { isFree($0) }) {
-      texts.insert(place, at: 0)
-      taken.append(place.box)
+    let free = places.indices.first { isFree(places[$0]) }
+    // All numbers of the horizontal axis are on one side.
+    if opposite.contains(.horizontal), free.map({ sides[$0].1 != below }) ?? true { covered.insert(.horizontal) }
+    if let free {
+      texts.insert(places[free], at: 0)
+      taken.append(places[free].box)
     }
   }
 

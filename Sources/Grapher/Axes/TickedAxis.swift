@@ -39,6 +39,7 @@ struct TickedAxis {
       let size = typesetter.numberSize(of: label, in: typesetter.labelFont).size
       return isHorizontal ? size.width : size.height
     }
+    if isHorizontal { room.leastScale = TickedAxis.leastNames }
     if isDense {
       room.shortened = { typesetter.elide($0, in: typesetter.labelFont, to: TickedAxis.longestName * em) }
     }
@@ -61,6 +62,8 @@ struct TickedAxis {
   /// The space between the names of categories below each other, and their greatest length, in em.
   private static let airOfNames = 0.3
   private static let longestName = 14.0
+  /// The least size of names below an axis, relative to that of other labels.
+  private static let leastNames = 0.78
   /// The length of a wide axis, in em.
   private static let wide = 60.0
 

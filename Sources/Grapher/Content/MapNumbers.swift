@@ -102,7 +102,7 @@ struct MapNumbers {
   private func number(_ level: Int, at place: Place) -> [Mark] {
     typesetter.place(
       labels[level], in: font, at: place.center, align: (0.5, 0.5), isNumber: true, hasHalo: false
-    ).marks(turnedBy: place.angle, around: place.center)
+    ).turned(by: place.angle, around: place.center).marks
   }
 
   /// The size of the numbers relative to those at ticks.

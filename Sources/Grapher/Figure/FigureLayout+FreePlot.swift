@@ -25,7 +25,8 @@ extension FigureLayout {
   func content(_ shown: PanelContent) -> Content {
     let area = plan.area
     // An axis that is not at zero would be taken for one that is.
-    if spec.mayHaveFrame, spec.axes == .origin, spec.yScale == .linear, !area.y.contains(0) {
+    let mayHaveFrame = spec.mayHaveFrame && spec.axes == .origin
+    if mayHaveFrame, spec.framesHiddenZero, spec.yScale == .linear, !area.y.contains(0) {
       return framed.content(shown)
     }
     let strokes = CurveStrokes.strokes(for: shown.curves.count, spec: spec, measures: typesetter.measures)
@@ -40,7 +41,8 @@ extension FigureLayout {
     var composition = compose(shown, strokes, in: plot)
     while !composition.covered.isSubset(of: covered) {
       covered.formUnion(composition.covered)
-      if covered.count == 2 || spec.isOfPlane, spec.mayHaveFrame, spec.axes == .origin { return framed.content(shown) }
+      // Numbers at an edge need a line there.
+      if mayHaveFrame { return framed.content(shown) }
       plan = smaller()
       plot = plan.area
       composition = compose(shown, strokes, in: plot)

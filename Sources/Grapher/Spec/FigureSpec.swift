@@ -6,8 +6,10 @@ public struct FigureSpec: Sendable, Equatable {
   public var size: Size
   /// The position of the axes.
   public var axes: AxesStyle
-  /// Whether axes through the origin may become a frame if curves cover the numbers of both.
+  /// Whether axes through the origin may become a frame if curves cover the numbers of one.
   package var mayHaveFrame = false
+  /// Whether they do also if zero is out of view.
+  package var framesHiddenZero = true
   /// Whether there are other curves than graphs of functions, such as circles.
   package var isOfPlane = false
   /// Whether the figure has only curves, and its plot covers the whole picture.

@@ -72,16 +72,18 @@ extension PlacedText {
     for line in placed { box = box.union(line.box) }
   }
 
-  /// Returns the marks turned around a point.
+  /// Returns the text turned around a point, with the box around all of it.
   ///
   /// - Parameter angle: In degrees clockwise.
-  func marks(turnedBy angle: Double, around center: Point) -> [Mark] {
+  func turned(by angle: Double, around center: Point) -> PlacedText {
     let (cosine, sine) = (Double.cos(angle * .pi / 180), Double.sin(angle * .pi / 180))
     func turned(_ point: Point) -> Point {
       let (x, y) = (point.x - center.x, point.y - center.y)
       return Point(x: center.x + x * cosine - y * sine, y: center.y + x * sine + y * cosine)
     }
-    return marks.map { $0.mapped(turned, turn: angle) }
+    return PlacedText(
+      marks: marks.map { $0.mapped(turned, turn: angle) }, box: Rect(around: box.outline.points.map(turned)),
+      baseline: baseline)
   }
 }
 

@@ -37,6 +37,16 @@ extension PictureContent {
     grid?.shape != nil && ordinate == .numbers ? wholeTicks(over: range) : nil
   }
 
+  /// Returns the ticks of a few bars at numbers: one at each place. Nil for other bars.
+  func ticksOfBars() -> TickChoice? {
+    let bars = series.filter { $0.symbol == .bars && $0.counted == nil }
+    guard (hasHorizontalBars ? ordinate : abscissa) == .numbers, !bars.isEmpty else { return nil }
+    let places = Set(bars.flatMap(\.measured).map { hasHorizontalBars ? $0.y : $0.x })
+    return places.count <= mostBarsWithTicks ? .places(places.sorted()) : nil
+  }
+
+  private var mostBarsWithTicks: Int { 15 }
+
   private func wholeTicks(over range: ClosedRange<Double>) -> TickChoice? {
     let width = range.upperBound - range.lowerBound
     return width > mostOfWholeTicks ? nil : TickStep(width > mostOfUnits ? 2 : 1).map { .step($0) }

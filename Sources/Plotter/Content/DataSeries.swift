@@ -134,6 +134,7 @@ struct DataSeries: Sendable {
     series.bars = bars.map { $0.turned(mirrored) }
     series.name = name
     series.barOpacity = barOpacity
+    series.counted = counted
     return series
   }
 

@@ -91,12 +91,16 @@ struct SharedAxes: Sendable {
     spec.yScale = scales.y
     spec.reversed = reversed
     try checkReversed(spec)
-    let usual = sweep.numberLine?.ticks(over: shown.x) ?? content.ticksOfTerms(over: shown.x) ?? content.abscissa.ticks
+    let bars = (content.hasHorizontalBars ? scales.y : scales.x) == .linear ? content.ticksOfBars() : nil
+    let usual =
+      sweep.numberLine?.ticks(over: shown.x) ?? content.ticksOfTerms(over: shown.x) ?? content.abscissa.ticks
+      ?? (content.hasHorizontalBars ? nil : bars)
     spec.xTicks = try ticks.xTicks(
       request[.xTicks], usual: usual, rangeText: sweep.x.text, range: shown.x, scale: scales.x)
     spec.yTicks = try ticks.yTicks(
-      request[.yTicks], usual: content.ordinate.ticks ?? shown.y.flatMap(content.ticksOfRows), range: shown.y,
-      scale: scales.y, label: request[.yLabel])
+      request[.yTicks],
+      usual: content.ordinate.ticks ?? shown.y.flatMap(content.ticksOfRows) ?? (content.hasHorizontalBars ? bars : nil),
+      range: shown.y, scale: scales.y, label: request[.yLabel])
     spec.rightAxis = try rightAxis(of: right, ticks)
     if spec.rightAxis != nil, spec.axes != .frame {
       throw .option(.y2, "needs a frame; leave out --axes \(spec.axes.rawValue)")

@@ -67,8 +67,9 @@ struct PictureStyle: Sendable {
       spec.yLabel = try name(.yLabel)
     }
     spec.isBare = request.contains(.bare)
+    spec.mayHaveFrame = axes == nil && theme.axes == .origin
     // The axes of a view that moves stay as they are.
-    spec.mayHaveFrame = axes == nil && theme.axes == .origin && !request.contains(.yRange)
+    spec.framesHiddenZero = !request.contains(.yRange)
     spec.hasDecimalComma = try request.choice(.locale, as: PictureLanguage.self)?.hasDecimalComma ?? false
     spec.hasEqualScale = request.contains(.equal)
     if spec.yLabel == nil { spec.yLabel = try PictureStyle.marked(request, .yLabel) }

@@ -125,11 +125,11 @@ struct CategoryTicksTests {
   func wrapped() {
     let names = ["North America", "Q1 2021", "a/b and-c", "x"]
     #expect(ticks(names, 0.5...4.5, lines: 3).labels == ["North\nAmerica", "Q1 2021", "a/b\nand-c", "x"])
-    #expect(!ticks(names, 0.5...4.5, lines: 3).areTurned)
+    #expect(ticks(names, 0.5...4.5, lines: 3).turn == .level)
     #expect(ticks(["Q1 2021", "Q1 2022", "Quarters"], 0.5...3.5, length: 240, lines: 3).labels[0] == "Q1 2021")
     #expect(ticks(["Q1 2021", "Q4 2022"], 0.5...2.5, length: 120, lines: 3).labels == ["Q1\n2021", "Q4\n2022"])
-    #expect(ticks(["Bangladesh", "Mexico"], 0.5...2.5, length: 120, lines: 3).areTurned)
-    #expect(ticks(["a b c d e f", "x"], 0.5...2.5, length: 50, lines: 3).areTurned)
+    #expect(ticks(["Bangladesh", "Mexico"], 0.5...2.5, length: 120, lines: 3).turn != .level)
+    #expect(ticks(["a b c d e f", "x"], 0.5...2.5, length: 50, lines: 3).turn != .level)
   }
 
   @Test("Of very many names some have a label")

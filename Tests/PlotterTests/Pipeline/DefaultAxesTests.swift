@@ -60,17 +60,28 @@ import Testing
     #expect(try spec(["x^2", "--y-label", ""]).yLabel == nil && spec(["t^2"]).yLabel == nil)
   }
 
+  @Test(
+    "Numbers that leave their axis have a frame, also in a given range, unless the axes are asked for",
+    arguments: [
+      ["J0(x)", "J1(x)", "Y0(x)", "Y1(x)", "-x", "0:20", "-y", "-1.2:1.1"], ["exp(-x^2/2)/sqrt(2pi)", "-x", "-4:4"],
+    ])
+  func numbersAtEdges(words: [String]) throws {
+    #expect(try hasFrame(drawn(words)))
+    #expect(try !hasFrame(drawn(words + ["--axes", "origin"])) && !hasFrame(drawn(["x^3-x"])))
+  }
+
+  private func hasFrame(_ drawn: DrawnFigure) -> Bool {
+    guard let plots = drawn.figure.plot?.area else { return false }
+    return drawn.figure.marks.contains { mark in
+      guard case .stroke(let lines, _, _) = mark else { return false }
+      return lines.contains { $0 == plots.outline }
+    }
+  }
+
   @Test("A circle has axes through the origin, whose numbers step aside")
   func closedCurves() throws {
     let circle = try drawn(["x^2+y^2=4"])
     let open = try drawn(["x^2+y^2=4", "--axes", "origin"])
-    func hasFrame(_ drawn: DrawnFigure) -> Bool {
-      guard let area = drawn.figure.plot?.area else { return false }
-      return drawn.figure.marks.contains { mark in
-        guard case .stroke(let lines, _, _) = mark else { return false }
-        return lines.contains { $0 == area.outline }
-      }
-    }
     #expect(!hasFrame(circle) && !hasFrame(open))
   }
 
@@ -88,6 +99,20 @@ import Testing
     let titled = try spec(["x^2", "--tangent", "1", "--title", "A tangent"])
     #expect(!titled.curves[0].isNamedByTitle)
     #expect(try !spec(["x^2", "x"]).curves[0].isNamedByTitle)
+  }
+
+  @Test("A few bars at numbers have a tick each, also horizontal ones, and many have round numbers")
+  func ticksOfBars() throws {
+    func spec(_ places: [Int], _ more: [String] = []) throws -> FigureSpec {
+      let data = KeptInput(bytes: Array(("year,v\n" + places.map { "\($0),5\n" }.joined()).utf8))
+      let words = ["--data", "-", "--data-style", "bars"] + more
+      let sweep = try Sweep(try PlotRequest(arguments: words).withStandardInput(data))
+      return try Pipeline(sweep, on: Canvas(width: 900, height: 600)).spec()
+    }
+    let years = [2015, 2017, 2019, 2021, 2023, 2024]
+    #expect(try spec(years).xTicks == .places(years.map(Double.init)))
+    #expect(try spec(years, ["--horizontal"]).yTicks == .places(years.map(Double.init)))
+    #expect(try spec(Array(1...16)).xTicks == .decimal && spec(years, ["--x-ticks", "2"]).xTicks != spec(years).xTicks)
   }
 
   @Test("Bars with values of both signs stand on a line at zero, also horizontal ones")

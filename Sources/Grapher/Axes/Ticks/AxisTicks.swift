@@ -17,8 +17,10 @@ struct AxisTicks: Sendable, Equatable {
   private(set) var stops: [Stop] = []
   /// The places of hashmarks without labels, ascending.
   private(set) var minor: [Double] = []
-  /// Whether the labels of a horizontal axis read upwards.
-  private(set) var areTurned = false
+  /// The direction in which the labels of a horizontal axis read.
+  private(set) var turn = LabelTurn.level
+  /// The size of the labels, relative to that of other labels.
+  private(set) var labelScale = 1.0
   /// Whether labels are written as powers of ten.
   private(set) var hasPowers = false
   /// The offset subtracted from the values, as written after the name of the variable: " − 10¹⁵".
@@ -55,6 +57,13 @@ struct AxisTicks: Sendable, Equatable {
     switch choice {
     case .absent: return
     case .list(let marks): add(marks, in: domain, scale: scale)
+    case .places(let values):
+      let labels = ValueLabels.strings(for: values, isLogarithmic: false)
+      if room.leastAir(labels, at: search.places(of: values)) != nil {
+        add(zip(values, labels).map { TickChoice.Labelled($0, $1) }, in: domain, scale: scale)
+      } else {
+        add(search.ticks(for: .decimal), search)
+      }
     case .calendar(let origin):
       if let calendar = CalendarTicks(in: search.range, origin: origin, line: line, room: room) {
         stops = zip(calendar.ticks, calendar.labels).map { Stop(place: $0.place, label: $1, isZero: false) }
@@ -64,7 +73,7 @@ struct AxisTicks: Sendable, Equatable {
       }
     case .categories(let names):
       let categories = CategoryTicks(names, in: search.range, line: line, room: room)
-      areTurned = categories.areTurned
+      (turn, labelScale) = (categories.turn, categories.scale)
       stops = zip(categories.places, categories.labels).map { Stop(place: $0, label: $1, isZero: false) }
     case .length(let length): add(multiplesOf: length, search)
     case .step(let step):
@@ -186,6 +195,8 @@ struct TickRoom {
   /// The greatest length of labels that are turned across the axis, and the space that each needs along it; nil if they
   /// cannot be turned.
   var turned: (length: Double, height: Double)?
+  /// The least size of names that do not fit beside each other, relative to that of other labels.
+  var leastScale = 1.0
   /// Returns a label of a vertical axis shortened to the space beside the axis.
   var shortened: (String) -> String = { $0 }
   /// Returns the length of a label of one line along the axis.

@@ -1,12 +1,18 @@
 import Sampling
 
+/// The direction in which the labels of a horizontal axis read.
+enum LabelTurn: Sendable { case level, slanted, upright }
+
 /// The names of categories at 1, 2, 3 and so on: all of them, or of very many every second, fifth, tenth and so on. Names that do
-/// not fit beside each other have several lines, or are turned if the axis has room for that, else shortened.
+/// not fit beside each other are a little smaller, or have several lines, or are turned if the axis has room for that, else
+/// shortened.
 struct CategoryTicks {
   private(set) var places: [Double] = []
   private(set) var labels: [String] = []
-  /// Whether the names read upwards.
-  private(set) var areTurned = false
+  /// The direction in which the names read.
+  private(set) var turn = LabelTurn.level
+  /// The size of the names, relative to that of other labels.
+  private(set) var scale = 1.0
 
   /// - Parameter range: in data units.
   init(_ names: [String], in range: ClosedRange<Double>, line: LinearScale, room: TickRoom) {
@@ -14,15 +20,24 @@ struct CategoryTicks {
     let last = Int(range.upperBound.rounded(.down), clampedTo: 0...names.count)
     guard first <= last else { return }
     let distance = (line.position(of: 2) - line.position(of: 1)).magnitude
-    let widest = names[first - 1..<last].prefix(CategoryTicks.mostMeasured).map(room.extent).max() ?? 0
-    if widest > distance - room.air, room.mostLines > 1,
-      let wrapped = CategoryTicks.inLines(names[first - 1..<last], to: distance - room.air, room)
-    {
-      (places, labels) = ((first...last).map(Double.init), wrapped)
+    let shown = names[first - 1..<last]
+    let widest = shown.prefix(CategoryTicks.mostMeasured).map(room.extent).max() ?? 0
+    let space = distance - room.air
+    // Small names may be nearer to each other.
+    let tight = room.leastScale < 1 ? distance - CategoryTicks.airOfSmall * room.air : space
+    if widest > space, widest * room.leastScale <= tight {
+      (places, labels, scale) = ((first...last).map(Double.init), Array(shown), min(1, tight / widest))
       return
     }
-    if let turned = room.turned, widest > distance - room.air {
-      areTurned = true
+    if widest > space, room.mostLines > 1 {
+      for (scale, space) in [(1, space), (room.leastScale, tight)] {
+        guard let wrapped = CategoryTicks.inLines(shown, to: space / scale, room) else { continue }
+        (places, labels, self.scale) = ((first...last).map(Double.init), wrapped, scale)
+        return
+      }
+    }
+    if let turned = room.turned, widest > space {
+      turn = distance >= turned.height * 2.0.squareRoot() ? .slanted : .upright
       let every = CategoryTicks.strides.first { Double($0) * distance >= turned.height } ?? last
       for number in stride(from: first, through: last, by: every) {
         places.append(Double(number))
@@ -97,6 +112,8 @@ struct CategoryTicks {
   /// Names are not shortened to less than this, and every second or fifth one only beyond the usual length.
   private static let shortest = "mmmm"
   private static let usual = "mmmmmmmm"
+  /// The space between names that are smaller than usual, relative to that of others.
+  private static let airOfSmall = 0.4
   private static let mostMeasured = 1000
   /// The number of letters among which lines end.
   private static let mostWrapped = 100

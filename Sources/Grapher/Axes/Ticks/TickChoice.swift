@@ -18,6 +18,8 @@ package enum TickChoice: Sendable, Equatable {
   /// Multiples of a length that is not a short decimal number, with rounded labels.
   case length(Double)
   case list([Labelled])
+  /// Numbers at these places, ascending; round decimal numbers if they do not all fit.
+  case places([Double])
   /// Dates, for values in days since the midnight of a day.
   case calendar(origin: CalendarOrigin)
   /// Names at 1, 2, 3 and so on; shortened if they do not fit.

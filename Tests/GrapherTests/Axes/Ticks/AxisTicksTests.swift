@@ -37,18 +37,18 @@ import Testing
     #expect(fine.stops.map(\.label) == ["0", "20", "40", "60", "80", "100"])
     #expect(fine.suffix == " − 10⁶ (×10⁻⁶)")
     #expect(ticks(-1e15 - 20 ... -1e15).difference == " + 10¹⁵")
-    #expect(ticks(0.5...0.5000001).suffix == " − 0.5 (×10⁻⁹)")
+    #expect(ticks(0.5...0.5000001).suffix == " − 0.5 (×10⁻⁶)")
     #expect(labels(100_000...100_010).contains("100 004"))
   }
 
   @Test(
     "The factor is a power of a thousand, that of the greatest value",
     arguments: [
-      (-1.1e-9...1.1e-9, "×10⁻⁹", "1.0"), (-1.1e-8...1.1e-8, "×10⁻⁹", "10"), (-1.1e-10...1.1e-10, "×10⁻¹²", "100"),
-      (-2.2e-9...2.2e-9, "×10⁻⁹", "2"), (0...5e-6, "×10⁻⁶", "5"), (0...1e6, "×10⁶", "1.0"), (0...3e5, "×10³", "300"),
+      (-1.1e-9...1.1e-9, "×10⁻⁹", "1.0"), (-1.1e-8...1.1e-8, "×10⁻⁹", "10"), (-1.1e-10...1.1e-10, "×10⁻⁹", "0.10"),
+      (-2.2e-9...2.2e-9, "×10⁻⁹", "2"), (0...5e-6, "×10⁻⁶", "5"), (0...1e6, "×10⁶", "1.0"), (0...3e5, "×10⁶", "0.3"),
       (7.6e9...13.6e9, "×10⁹", "13"), (0...25.5e6, "×10⁶", "24"), (1e6...2e6, "×10⁶", "2.0"),
-      (-9.6e-7...0, "×10⁻⁹", "0"),
-      (-3.2e8...3.2e8, "×10⁶", "300"),
+      (-9.6e-7...0, "×10⁻⁶", "0"),
+      (-3.2e8...3.2e8, "×10⁹", "0.3"),
     ])
   func factors(range: ClosedRange<Double>, factor: String, last: String) {
     let found = ticks(range, length: 1100)
@@ -212,12 +212,37 @@ import Testing
     func found(_ names: [String]) -> AxisTicks {
       AxisTicks(over: 0.5...3.5, scale: .linear, choice: .categories(names), room: room)
     }
-    #expect(found(names).stops.map(\.label) == ["short", "a very l…", "another …"] && !found(names).areTurned)
+    #expect(found(names).stops.map(\.label) == ["short", "a very l…", "another …"] && found(names).turn == .level)
     room.turned = (200, 20)
-    #expect(found(names).stops.map(\.label) == names && found(names).areTurned)
+    #expect(found(names).stops.map(\.label) == names && found(names).turn == .upright)
     room.turned = (90, 150)
     #expect(found(names).stops.map(\.label) == ["short", "another o…"])
-    #expect(!found(["a", "b", "c"]).areTurned)
+    #expect(found(["a", "b", "c"]).turn == .level)
+  }
+
+  @Test(
+    "Names that need a little less size have it, and longer ones are slanted where their lines are apart, else upright")
+  func turns() {
+    var room = room(300)
+    (room.turned, room.leastScale) = ((200, 20), 0.78)
+    func found(_ name: String) -> AxisTicks {
+      AxisTicks(over: 0.5...3.5, scale: .linear, choice: .categories([name, "b", "c"]), room: room)
+    }
+    #expect(found("nine char").labelScale == 1 && found("nine char").turn == .level)
+    #expect(abs(found("eleven more").labelScale - 95.2 / 99) < 1e-12 && found("eleven more").stops.count == 3)
+    #expect(found("a much longer name").labelScale == 1 && found("a much longer name").turn == .slanted)
+    room.turned = (200, 80)
+    #expect(found("a much longer name").turn == .upright)
+  }
+
+  @Test("Numbers at given places are all there, or round numbers if they do not fit")
+  func places() {
+    func labels(_ values: [Double], _ domain: ClosedRange<Double>) -> [String] {
+      AxisTicks(over: domain, scale: .linear, choice: .places(values), room: room(600)).stops.map(\.label)
+    }
+    #expect(labels([2015, 2017, 2019, 2023, 2024], 2014...2025).joined(separator: ",") == "2015,2017,2019,2023,2024")
+    #expect(labels([1, 2.5, 4], 0...5) == ["1.0", "2.5", "4.0"] && labels([7, 1], 0...5) == ["1"])
+    #expect(labels([1, 1.01, 4], 0...5).count > 3 && labels([], 0...5).isEmpty)
   }
 
   private func room(_ length: Double) -> TickRoom {
