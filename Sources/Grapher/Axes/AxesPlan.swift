@@ -49,15 +49,17 @@ struct AxesPlan {
     if style == .frame, spec.leftCurve != nil { lines[1].color = spec.color(of: spec.leftCurve) }
     if hasText {
       if spec.cell?.hidesXLabels == true { lines[0].hasLabels = false }
-      addLabels(typesetter)
+      addLabels(typesetter, least: spec.cell?.leastLabelDistance ?? 0)
       addNames(spec, style: style, plot: plot, typesetter: typesetter)
     }
     if style == .frame { addRight(spec, plot: plot, hasText: hasText, typesetter: typesetter) }
   }
 
   /// Extends the bounds by the labels, and keeps those of both axes apart where the axes meet.
-  private mutating func addLabels(_ typesetter: Typesetter) {
-    if lines.count > 1 { lines[0].labelDistance = cornerDistance(of: lines[0], typesetter) }
+  ///
+  /// - Parameter least: The least additional distance from the horizontal axis to its labels.
+  private mutating func addLabels(_ typesetter: Typesetter, least: Double) {
+    if lines.count > 1 { lines[0].labelDistance = max(least, cornerDistance(of: lines[0], typesetter)) }
     for line in lines where line.hasLabels {
       for stop in line.labelledStops { bounds = bounds.union(line.place(of: stop, typesetter: typesetter).box) }
     }
@@ -165,7 +167,7 @@ extension AxesPlan {
         isOutside: true, hasOneSidedTicks: style == .frame, sharesZero: false,
         hasLabels: labelled.contains(axis.direction))
     }
-    addLabels(typesetter)
+    addLabels(typesetter, least: spec.cell?.leastLabelDistance ?? 0)
     let gap = 0.35 * typesetter.measures.em
     if horizontal.ticks.suffix != nil, named.contains(.horizontal) {
       let name = AxisName(spec.xLabel, of: horizontal.ticks, width: plot.width, typesetter: typesetter)

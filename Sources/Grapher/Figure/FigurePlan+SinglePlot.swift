@@ -50,7 +50,9 @@ extension FigurePlan {
     let padding = detail == .noText ? min(measures.padding, 0.06 * min(size.width, size.height)) : measures.padding
     let title =
       detail == .all && !spec.isBare
-      ? spec.title.flatMap { TitleBlock($0, width: size.width - 2 * padding, typesetter: typesetter) } : nil
+      ? spec.title.flatMap {
+        TitleBlock($0, width: size.width - 2 * padding, in: size.height, typesetter: typesetter)
+      } : nil
     var edges = Margins(spec.isBare && spec.cell == nil ? 0 : min(padding, spec.margin(measures)))
     let label = spec.cell?.label.flatMap { typesetter.line($0, in: typesetter.titleFont) }
     let head = max(title?.height ?? 0, detail == .noText || spec.isBare ? 0 : label?.height ?? 0)

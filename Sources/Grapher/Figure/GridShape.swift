@@ -9,9 +9,11 @@ package struct GridShape: Equatable, Sendable {
   /// - Parameters:
   ///   - columns: Nil for a number that gives cells of a good aspect ratio with few empty cells.
   ///   - rows: The least number of rows; nil for none.
-  package init(count: Int, columns: Int?, rows: Int? = nil, in size: Size) {
+  ///   - prefersRow: Whether three cells are in one row unless they are very narrow.
+  package init(count: Int, columns: Int?, rows: Int? = nil, prefersRow: Bool = false, in size: Size) {
     let count = max(count, 0)
-    let wanted = columns ?? GridShape.pleasant(count, in: size)
+    let isRow = prefersRow && count == 3 && rows == nil && size.width / 3 >= GridShape.narrowest * size.height
+    let wanted = columns ?? (isRow ? count : GridShape.pleasant(count, in: size))
     self.count = count
     self.columns = min(max(wanted, 1), rows == nil ? max(count, 1) : wanted)
     self.rows = max(rows ?? 1, (count + self.columns - 1) / self.columns)
@@ -43,6 +45,8 @@ package struct GridShape: Equatable, Sendable {
     return (1...min(count, 1000)).min { cost($0) < cost($1) } ?? 1
   }
 
+  /// The least ratio of width to height of cells in a row.
+  private static let narrowest = 0.4
   /// The preferred ratio of width to height of a cell, including its labels.
   private static let aspect = 1.35
 }

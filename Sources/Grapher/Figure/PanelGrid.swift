@@ -64,11 +64,18 @@ package struct PanelGrid {
       }
       let frame = surroundings.frame(around: plots(layouts), last: layouts.last)
       let aligned = aligned(margins)
+      let distances = cells.indices.map { cell in
+        shape.cells(inRowOf: cell).compactMap { layouts[$0].plan.area.axes.lines.first?.labelDistance }.max() ?? 0
+      }
       round += 1
-      let isSettled = zip(cells, aligned).allSatisfy { $0.leastMargins.covers($1) }
+      let isSettled = zip(cells, zip(aligned, distances)).allSatisfy {
+        $0.leastMargins.covers($1.0) && $0.leastLabelDistance >= $1.1
+      }
       if isSettled || round == PanelGrid.mostRounds { return layouts }
       rects = rects(in: frame, margins: aligned)
-      for cell in cells.indices { cells[cell].leastMargins = aligned[cell] }
+      for cell in cells.indices {
+        (cells[cell].leastMargins, cells[cell].leastLabelDistance) = (aligned[cell], distances[cell])
+      }
     }
   }
 

@@ -43,7 +43,9 @@ struct PanelSurroundings {
     air = detail == .noText ? padding / 4 : min(PanelSurroundings.air * measures.em, padding)
     title =
       hasText
-      ? spec.title.flatMap { TitleBlock($0, width: size.width - 2 * padding, typesetter: titleTypesetter) } : nil
+      ? spec.title.flatMap {
+        TitleBlock($0, width: size.width - 2 * padding, in: size.height, typesetter: titleTypesetter)
+      } : nil
     caption =
       hasText && shared != nil
       ? CaptionBlock(spec.paragraphs, width: size.width - 4 * padding, typesetter: titleTypesetter) : nil

@@ -2,8 +2,9 @@ import Sampling
 
 /// The title of a figure: one or two centred lines.
 ///
-/// A title that is too wide has a smaller font, then two balanced lines, and at last is truncated. Titles are not bold,
-/// so that text and mathematics have the same weight.
+/// A title that is too wide has a smaller font, then two balanced lines, and at last is truncated. A definition by cases may be a
+/// quarter as high as the figure, and is left out beyond that; fractions in low figures have slashes. Titles are not bold, so that
+/// text and mathematics have the same weight.
 struct TitleBlock: Equatable {
   let lines: [TypesetLine]
   let font: Font
@@ -15,15 +16,20 @@ struct TitleBlock: Equatable {
   var height: Double { lines.reduce(0) { $0 + $1.height } }
 
   /// Returns nil if nothing of the title fits.
-  init?(_ title: RichText, width: Double, typesetter: Typesetter) {
+  ///
+  /// - Parameter figure: The height of the figure, in points.
+  init?(_ title: RichText, width: Double, in figure: Double, typesetter: Typesetter) {
     var font = typesetter.titleFont
     let size = font.size
+    let title = figure < TitleBlock.lowFigure ? title.slashed : title
+    let hasCases = title.hasCases
+    let most = hasCases ? TitleBlock.mostOfFigure * figure : 0
     var lines: [TypesetLine] = []
     for scale in [1, 0.92, 0.84] where lines.isEmpty {
       font.size = size * scale
-      if let line = typesetter.whole(title, in: font, to: width, height: TitleBlock.mostHeight * font.size) {
+      if let line = typesetter.whole(title, in: font, to: width, height: max(most, TitleBlock.mostHeight * font.size)) {
         lines = [line]
-      } else if scale < 0.9 {
+      } else if scale < 0.9, !hasCases {
         lines = TitleBlock.twoLines(title, in: font, width: width, typesetter: typesetter)
       }
     }
@@ -37,7 +43,7 @@ struct TitleBlock: Equatable {
   /// nothing fits.
   init?(_ title: RichText, in other: TitleBlock, typesetter: Typesetter) {
     let font = other.font
-    let height = TitleBlock.mostHeight * font.size
+    let height = max(other.height, TitleBlock.mostHeight * font.size)
     lines =
       other.lines.count == 1
       ? [typesetter.line(title, in: font, to: other.width, height: height)].compactMap { $0 }
@@ -92,4 +98,8 @@ struct TitleBlock: Equatable {
 
   /// The maximum height of a line, in font sizes.
   private static let mostHeight = 4.4
+  /// The maximum height of a definition by cases, relative to the figure.
+  private static let mostOfFigure = 0.25
+  /// The height of a figure below which titles have no fractions with bars, in points.
+  private static let lowFigure = 400.0
 }

@@ -31,7 +31,12 @@ extension FigureSpec {
   }
 
   /// Returns the factor of the size of a curve's symbols.
-  func markerSize(of curve: Int) -> Double { curve < curves.count ? curves[curve].markerSize : 1 }
+  func markerSize(of curve: Int) -> Double {
+    (curve < curves.count ? curves[curve].markerSize : 1) * (cell == nil ? 1 : FigureSpec.markersInCells)
+  }
+
+  /// The size of symbols in one of several plots, relative to lines: they are three quarters of those in a figure of their own.
+  private static let markersInCells = 0.9
 
   private static let distinctMarkers: [MarkerShape] = [.circle, .square, .triangle, .diamond, .cross, .plus, .star]
 }

@@ -10,6 +10,8 @@ package struct PanelCell: Sendable, Equatable {
   var margin: Double
   /// The least distances from the sides of the cell to those of the plot, which align it with others.
   var leastMargins = Margins()
+  /// The least additional distance from the horizontal axis to its numbers, which aligns them with those of others.
+  var leastLabelDistance = 0.0
   /// The label at the upper left, such as (a); nil for none.
   package var label: RichText?
   /// Whether the plot below has the same horizontal axis, so that this one has neither numbers nor a name there.

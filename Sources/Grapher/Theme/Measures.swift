@@ -25,12 +25,14 @@ struct Measures: Equatable {
     self.unit = isPrinted ? min(unit, Measures.mostOnPaper / Measures.fontSize) : unit
   }
 
-  /// The measures of equal cells of a figure: those of the figure if there are up to nine, and less for smaller cells.
+  /// The measures of equal cells of a figure: those of the figure if there are two, a little less if there are up to nine, and less
+  /// for smaller cells.
   init(equalCell cell: Size, in size: Size, isPrinted: Bool = false) {
     let share = (cell.width / size.width).squareRoot() * (cell.height / size.height).squareRoot()
+    let most = max(Measures.leastOfFew, min(1, .pow(2 * share * share, 0.27)))
     unit =
       Measures(size: size, isPrinted: isPrinted).unit
-      * max(.pow(share, 0.22), min(1, .pow(Measures.fullCells * share, 0.58)))
+      * min(most, max(.pow(share, 0.22), .pow(Measures.fewCells * share, 0.58)))
   }
 
   /// The measures of an inset: between those of the figure and those of the inset alone, nearer to the first.
@@ -74,8 +76,8 @@ struct Measures: Equatable {
   /// The greatest ratio of width and height of a figure that is no strip.
   private static let flattest = 2.4
   private static let mostOfStrip = 1.4
-  /// Cells as wide as the figure divided by this have the text of the figure.
-  private static let fullCells = 3.0
+  /// The text of a few cells relative to that of the figure; a few are as wide as the figure divided by three, or wider.
+  private static let (leastOfFew, fewCells) = (0.83, 3.0)
   private static let fontSize = 24.5
   private static let mostOnPaper = 9.0
 

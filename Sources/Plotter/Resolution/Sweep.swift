@@ -176,7 +176,8 @@ public struct Sweep: Sendable {
     let count = content.facets.isEmpty ? count : content.facets.count
     let places = try GridRequest(request, count: count)
     return GridShape(
-      count: count, columns: places.columns ?? plan.defaultColumns, rows: places.rows, in: canvas.size)
+      count: count, columns: places.columns ?? plan.defaultColumns, rows: places.rows,
+      prefersRow: !content.facets.isEmpty, in: canvas.size)
   }
 
   /// Whether a swept value changes a curve.

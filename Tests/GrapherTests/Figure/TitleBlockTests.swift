@@ -21,4 +21,27 @@ struct TitleBlockTests {
     spec.title = fraction
     #expect(FigureLayout(spec: spec, x: -1...1, y: -1...1, metrics: FixedMetrics()).plot.y > low.y)
   }
+
+  private func cases(_ count: Int) -> RichText {
+    let branch = MathText.Branch(.identifier("x"), if: .upright("if"))
+    return RichText(.cases([MathText.Branch](repeating: branch, count: count)), plain: "if(x,x)")
+  }
+
+  private func block(_ title: RichText, in height: Double) -> TitleBlock? {
+    let spec = FigureSpec(size: Size(width: 900, height: height), curves: [])
+    return TitleBlock(title, width: 800, in: height, typesetter: Typesetter(spec, metrics: FixedMetrics()))
+  }
+
+  @Test("A definition by cases is up to a quarter as high as the figure, and is left out beyond that")
+  func definitionByCases() throws {
+    let tall = try #require(block(cases(4), in: 600))
+    #expect(tall.lines.count == 1 && tall.height > 60 && tall.height <= 150)
+    #expect(block(cases(12), in: 600) == nil)
+  }
+
+  @Test("Fractions in low figures have slashes")
+  func low() throws {
+    let (high, low) = (try #require(block(fraction, in: 600)), try #require(block(fraction, in: 300)))
+    #expect(high.height > 1.8 * high.font.size && low.height < 1.5 * low.font.size)
+  }
 }

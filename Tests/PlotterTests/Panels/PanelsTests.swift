@@ -25,6 +25,15 @@ import Testing
     #expect(plots[1][.theme] == "dark" && plots[2][.theme] == "dark" && plots[1][.yRange] == nil)
   }
 
+  @Test("The numbers of plots in a row are at one distance from their axes")
+  func numbersInARow() throws {
+    let plots = try layout(
+      "x^3-3x", "-x", "-3:3", "--panel", "1/(1+exp(-x))", "--panel", "x/100", "--layout", "1x3"
+    ).layout.plots
+    let distances = plots.compactMap { $0.layout.figure.plan.area.axes.lines.first?.labelDistance }
+    #expect(distances.count == 3 && Set(distances).count == 1)
+  }
+
   @Test("A plot may call the functions that the first plot defines")
   func definitions() throws {
     let plots = try PanelRequest(try request("f(x)=x^3-3x", "--panel", "f'(x)", "--panel", "cos(x)"), brokenAt: nil)
