@@ -63,9 +63,10 @@ struct CurveDrawing {
     bands = drawn.map { $0.bandPolygons(of: area) }
     regions = zip(curves, symbols).map { RegionDrawing($1.hasLine ? $0.areas : [], in: area) }
     regionStyles = curves.indices.map(spec.regionStyle)
-    self.features = zip(zip(zip(curves, content.features), strokes), symbols).map { drawn, symbol in
-      let ((curve, features), stroke) = drawn
-      let marks = FeatureMarks(of: symbol == .hidden ? [] : features, on: curve, x: area.x, y: area.y)
+    self.features = zip(zip(zip(curves, content.features), strokes), symbols).enumerated().map { number, drawn in
+      let (((curve, features), stroke), symbol) = drawn
+      var marks = FeatureMarks(of: symbol == .hidden ? [] : features, on: curve, x: area.x, y: area.y)
+      if number < spec.curves.count, spec.curves[number].leavesPoles { marks.asymptotes = [] }
       return FeatureDrawing(marks, in: area, stroke: stroke)
     }
     part = spec.part

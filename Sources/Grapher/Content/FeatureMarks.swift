@@ -15,7 +15,7 @@ struct FeatureMarks: Equatable {
   /// Ascending by x.
   private(set) var dots: [Dot] = []
   /// The positions of poles, ascending.
-  private(set) var asymptotes: [Double] = []
+  var asymptotes: [Double] = []
 
   private let x: ClosedRange<Double>
   private let y: ClosedRange<Double>

@@ -17,19 +17,24 @@ extension FigureSpec {
       })
   }
 
-  /// Returns the part of a plot in which data support a curve, a little wider than these; nil for a curve without data.
+  /// Returns the part of a plot in which data support a curve, a little wider than these, or up to the edge of the plot if that is
+  /// near; nil for a curve without data.
   func support(of curve: Int, in area: PlotArea) -> Rect? {
     guard curve < curves.count, let support = curves[curve].support else { return nil }
     let ends = [support.lowerBound, support.upperBound].map { area.point(x: xScale.scaled($0), y: 0).x }
     guard ends.allSatisfy(\.isFinite) else { return nil }
     let reach = FigureSpec.reachBeyondData * area.plot.width
     let (left, right) = (min(ends[0], ends[1]), max(ends[0], ends[1]))
-    let (low, high) = (max(area.plot.x, left - reach), min(area.plot.maxX, right + reach))
+    let margin = max(reach, FigureSpec.marginBeyondData * (right - left))
+    let low = left - area.plot.x <= margin ? area.plot.x : left - reach
+    let high = area.plot.maxX - right <= margin ? area.plot.maxX : right + reach
     return Rect(x: low, y: area.plot.y, width: max(0, high - low), height: area.plot.height)
   }
 
   /// How far a fitted curve extends beyond its data, relative to the width of the plot.
   private static let reachBeyondData = 0.04
+  /// The margin of a plot beside its data, relative to their range: at most that up to which an axis begins at zero.
+  private static let marginBeyondData = 0.125
 
   /// Returns how the regions of a curve are filled: hatched in a theme without colours.
   func regionStyle(of curve: Int) -> RegionDrawing.Style { theme.dashing == .always ? .hatching(curve) : .tint }

@@ -4,13 +4,16 @@ import Sampling
 package struct Panel: Sendable, Equatable {
   /// The title above the plot; empty for none.
   package var title: RichText
+  /// A smaller line below the title; empty for none.
+  package var detail: RichText
   /// The visible range, like `y`.
   package var x: ClosedRange<Double>
   /// The visible range of y.
   package var y: ClosedRange<Double>
 
-  package init(title: RichText = "", x: ClosedRange<Double>, y: ClosedRange<Double>) {
+  package init(title: RichText = "", detail: RichText = "", x: ClosedRange<Double>, y: ClosedRange<Double>) {
     self.title = title
+    self.detail = detail
     self.x = x
     self.y = y
   }
@@ -22,6 +25,10 @@ package struct Panel: Sendable, Equatable {
     }
     let x = union(panels.map { $0.x.drawable })
     let y = union(panels.map { $0.y.drawable })
-    return panels.map { Panel(title: $0.title, x: sharesX ? x : $0.x.drawable, y: sharesY ? y : $0.y.drawable) }
+    return panels.map { panel in
+      var panel = panel
+      (panel.x, panel.y) = (sharesX ? x : panel.x.drawable, sharesY ? y : panel.y.drawable)
+      return panel
+    }
   }
 }

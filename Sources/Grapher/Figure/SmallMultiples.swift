@@ -47,7 +47,7 @@ package struct SmallMultiples {
       part.size = size
       (part.title, part.caption, part.notes, part.sideNotes) = (nil, nil, [], [])
       part.cell = place
-      var multiple = SmallMultiple(title: panels[cell].title, detail: detail)
+      var multiple = SmallMultiple(title: panels[cell].title, detailLine: panels[cell].detail, detail: detail)
       if multiple.hasLabels {
         if !shared.contains(.vertical) || shape.column(of: cell) == 0 { multiple.labelled.insert(.vertical) }
         if !shared.contains(.horizontal) || !shape.isAbove(cell) { multiple.labelled.insert(.horizontal) }

@@ -33,6 +33,8 @@ extension FigureSpec {
     package var place: Int?
     /// Whether the curve leaves its place in the palette to the next one.
     package var isBesidePalette = false
+    /// Whether other curves are the vertical asymptotes at the poles.
+    package var leavesPoles = false
     /// The range of x with data behind the curve, beyond which its line is pale; nil for a curve without data.
     package var support: ClosedRange<Double>?
     /// The shape of the symbols of points; nil for the choice of the theme.

@@ -49,6 +49,8 @@ package struct SmallMultiple: Sendable, Equatable {
 
   /// The title above the plot; empty for none.
   package var title: RichText = ""
+  /// A smaller line below the title; empty for none.
+  package var detailLine: RichText = ""
   /// The axes that have numbers at this plot.
   package var labelled: Set<Direction> = []
   /// The axes that have their factor at this plot.
@@ -62,13 +64,27 @@ extension SmallMultiple {
   /// The height of the title with the space below it; 0 for none.
   func height(_ typesetter: Typesetter) -> Double {
     guard detail != .noText, let line = line(typesetter, width: .infinity) else { return 0 }
-    return line.height + SmallMultiple.gap * typesetter.measures.em
+    let second = secondLine(typesetter, width: .infinity)?.height ?? 0
+    return line.height + second + SmallMultiple.gap * typesetter.measures.em
   }
 
   /// Places the title above a plot, below an ordinate.
   func texts(above plot: Rect, top: Double, _ typesetter: Typesetter) -> [PlacedText] {
     guard detail != .noText, let line = line(typesetter, width: plot.width) else { return [] }
-    return [typesetter.place(line, at: Point(x: plot.x + plot.width / 2, y: top), align: (0.5, 0), hasHalo: false)]
+    let lines = [line, secondLine(typesetter, width: plot.width)].compactMap { $0 }
+    return zip(lines, [0, line.height]).map { line, drop in
+      typesetter.place(line, at: Point(x: plot.x + plot.width / 2, y: top + drop), align: (0.5, 0), hasHalo: false)
+    }
+  }
+
+  /// Returns the line below the title, in the size that fits; nil without one, or if none fits, because a part of it would mislead.
+  private func secondLine(_ typesetter: Typesetter, width: Double) -> TypesetLine? {
+    if detailLine.isEmpty { return nil }
+    return SmallMultiple.scalesOfDetail.lazy.compactMap { scale -> TypesetLine? in
+      var font = typesetter.labelFont
+      font.size *= scale
+      return typesetter.line(detailLine, in: font)
+    }.first { $0.width <= width }
   }
 
   private func line(_ typesetter: Typesetter, width: Double) -> TypesetLine? {
@@ -77,6 +93,8 @@ extension SmallMultiple {
       ? nil : typesetter.line(title, in: font, to: width, height: SmallMultiple.mostLines * font.size)
   }
 
+  /// The sizes of the line below the title, relative to it.
+  private static let scalesOfDetail = [0.86, 0.77, 0.69, 0.62]
   /// The space between the title and what is below it, in em.
   private static let gap = 0.15
   /// The maximum height of a title, in font sizes.

@@ -9,7 +9,7 @@ extension ConstructionBase {
   /// centre with slopes m of Fyy m² + 2 Fxy m + Fxx = 0, one of them vertical if Fyy is 0.
   ///
   /// - Parameter formula: the formula F of x and y.
-  func asymptotes(ofCurveOf formula: Expression, _ index: Int) -> [Constructions.Curve] {
+  func asymptotes(ofCurveOf formula: Expression) -> [AsymptoteOfCurve] {
     func derivative(_ formula: Expression?, _ name: String, _ order: Int = 1) -> Expression? {
       formula?.formalDerivative(in: name, order: order, takesDegrees: takesDegrees)
     }
@@ -29,13 +29,13 @@ extension ConstructionBase {
     else { return [] }
     if curvature == Interval(0) {
       let slope = -twiceX / (.whole(2) * mixed)
-      return [asymptote(vertical: h, of: index), asymptote(slope: slope, intercept: k - slope * h, of: index)]
+      return [asymptote(vertical: h), asymptote(slope: slope, intercept: k - slope * h)]
     }
     if curvature.contains(0) { return [] }
     let root = discriminant.squareRoot()
     return [root, -root].map { root in
       let slope = (root - mixed) / twiceY
-      return asymptote(slope: slope, intercept: k - slope * h, of: index)
+      return asymptote(slope: slope, intercept: k - slope * h)
     }
   }
 }

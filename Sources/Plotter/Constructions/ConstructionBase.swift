@@ -67,9 +67,14 @@ struct ConstructionBase {
   /// Makes a curve of a formula of the variable.
   ///
   /// - Parameter kind: `inverse` for a formula of y.
-  func template(_ expression: Expression, as kind: CurveKind = .function, name: RichText) -> CurveTemplate {
+  ///
+  /// - Parameter shown: the name in the picture; nil for `name`.
+  func template(
+    _ expression: Expression, as kind: CurveKind = .function, name: RichText, shown: RichText? = nil
+  ) -> CurveTemplate {
     let formula = Formula(expression, as: kind, over: kind == .inverse ? "y" : nil, text: name.plain)
     return CurveTemplate(
-      formula, name: name, variable: variable, takesDegrees: takesDegrees, over: AxisRange(0...1), identity: name.plain)
+      formula, name: shown ?? name, variable: variable, takesDegrees: takesDegrees, over: AxisRange(0...1),
+      identity: name.plain)
   }
 }

@@ -58,7 +58,7 @@ struct Constructions {
     if base.request.contains(.at), !base.request.contains(.through) {
       throw .option(.at, "marks a point of a solution; give its start, as in --through 0,1 --at 2")
     }
-    if base.request.namesMark(.asymptotes) { curves += base.asymptotes() }
+    if base.request.namesMark(.asymptotes) { curves += base.asymptotes(after: curves.count) }
     if base.request.namesMark(.vertices) { curves += base.constraints() }
     for option in Self.shapes {
       for text in base.request.texts(of: option) {

@@ -8,6 +8,8 @@ struct ConstructedStyle: Sendable {
   var width: Double
   /// Whether it has the colour of text unless another is given.
   var isNeutral: Bool
+  /// Whether the line is the vertical asymptote at a pole of its companion.
+  var isPole = false
   /// Whether the line ends in an arrowhead.
   var hasArrowhead = false
   /// The range of the data behind a fitted curve.

@@ -16,6 +16,8 @@ struct DataSeries: Sendable {
   private(set) var hasErrorBand = false
   /// The index of the constructed curve whose colour the series has, among those; nil for a colour of its own.
   var companion: Int?
+  /// Whether the name of that curve tells the name of the series.
+  var isNamedByCompanion = false
   /// The index of the series whose colour and place in the legend the series shares; nil for its own.
   var leader: Int?
   /// The place in the palette; nil for the next one.
@@ -172,7 +174,7 @@ struct DataSeries: Sendable {
     series.xName = xName
     series.quantity = quantity
     series.isRight = isRight
-    series.companion = companion
+    (series.companion, series.isNamedByCompanion) = (companion, isNamedByCompanion)
     series.place = place
     series.facet = facet
     series.leader = leader

@@ -39,11 +39,10 @@ extension PictureContent {
     }
   }
 
-  /// Returns the title of a plot of a column's value, with the values of the only fit to its data.
-  func title(ofFacet title: String) throws(PlotError) -> RichText {
-    let name = try RichText(markup: title, of: .option(.facet))
-    guard let values = fittedValues[title], values.count == 1 else { return name }
-    return name + RichText(": " + values[0])
+  /// Returns the title of a plot of a column's value, and the values of the only fit to its data.
+  func title(ofFacet title: String) throws(PlotError) -> (name: RichText, values: RichText) {
+    let values = fittedValues[title] ?? []
+    return (try RichText(markup: title, of: .option(.facet)), values.count == 1 ? values[0] : "")
   }
 
   /// Returns the series whose look one shares: its leader, or the first one with the same name, in an earlier plot; nil for a

@@ -21,7 +21,7 @@ struct PictureContent: Sendable {
   /// The names of the first fitted curves.
   private(set) var fitNames: [RichText] = []
   /// The values of the fits in each plot of a column's values, by its title.
-  var fittedValues: [String: [String]] = [:]
+  var fittedValues: [String: [RichText]] = [:]
   var series: [DataSeries] = []
   /// What the colours and sizes of points show, as of the first table; nil for nothing.
   private(set) var pointValues: PointValues?
@@ -238,13 +238,6 @@ struct PictureContent: Sendable {
   /// Returns the annotated points in data units.
   func points(_ bindings: ParameterBindings) -> [Point] {
     (annotations + moving.map { $0.bound(to: bindings) }).map(\.point).filter { $0.x.isFinite && $0.y.isFinite }
-  }
-
-  /// Gives series the colours of constructed curves.
-  ///
-  /// - Parameter curves: the indices of these curves by those of series.
-  mutating func color(_ curves: [Int: Int]) {
-    for (series, curve) in curves { self.series[series].companion = curve }
   }
 
   /// Returns the indices of the functions that are only edges of fills.

@@ -1,4 +1,6 @@
+import Grapher
 import Platform
+import RealModule
 
 extension PlotRequest {
   /// Returns the fit as text, or as JSON with `--json`.
@@ -80,8 +82,28 @@ extension Fit.Parameter {
     return NumberText.text(value, "e", precision: first - last) + " ± " + NumberText.text(error, "e", precision: 1)
   }
 
+  /// The value with its error as printed in a picture. Those below 0.001 or from 100 000 on have a power of ten as a common factor.
+  var printed: String {
+    let exponent = Fit.Parameter.exponent
+    let order = max(exponent(value), error.map(exponent) ?? exponent(value))
+    guard let error, error > 0, order < -3 || order > 4 else { return text(digits: nil).raisingExponent }
+    let decimals = order - max(exponent(error) - 1, exponent(value) - 16)
+    let unit = Double.pow(10, Double(order))
+    let numbers = [value, error].map { NumberText.text($0 / unit, "f", precision: max(0, min(decimals, 16))) }
+    return "(\(numbers[0]) ± \(numbers[1]))e\(order)".raisingExponent
+  }
+
   /// Returns the exponent of the first of two digits.
   private static func exponent(of value: Double) -> Int {
     Int(NumberText.text(value, "e", precision: 1).split(separator: "e").last ?? "0") ?? 0
+  }
+}
+
+extension String {
+  /// The numbers as printed, with the minus sign U+2212 and raised exponents: "2×10⁻⁵" for "2e-05".
+  fileprivate var raisingExponent: String {
+    replacing(/e([+-]?)0*(\d+)/) { match in
+      "\u{202F}×\u{202F}10" + (match.1 == "-" ? "⁻" : "") + String(match.2.compactMap(\.superscript))
+    }.replacing("-", with: "\u{2212}")
   }
 }

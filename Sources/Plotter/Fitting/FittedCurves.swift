@@ -13,7 +13,7 @@ struct FittedCurves {
   /// The residuals of each fit, if the picture shows them.
   private(set) var residuals: [DataSeries] = []
   /// The values of the fits in each plot of a column's values, by its title.
-  private(set) var values: [String: [String]] = [:]
+  private(set) var values: [String: [RichText]] = [:]
 
   private let request: PlotRequest
   private let constants: ParameterBindings
@@ -22,6 +22,8 @@ struct FittedCurves {
   private let level: Double?
   private let abscissa: Abscissa
   private let names: [RichText]
+  /// Whether the names of fits tell those of their series.
+  private(set) var namesSeries = false
 
   /// Fits the formulas to the series.
   ///
@@ -57,6 +59,9 @@ struct FittedCurves {
       series.count == 1
       ? texts.map { (0, $0) }
       : texts.count == 1 ? series.indices.map { ($0, texts[0]) } : texts.indices.map { ($0, texts[$0]) }
+    // Fits to groups have the colours of the groups; one fit, also in several plots, differs from its points.
+    let hasGroups = Set(series.map(\.label)).count > 1
+    namesSeries = hasGroups && names.isEmpty && !hasBars && series.allSatisfy { $0.symbol.hasDots }
     var firstOfLabels: [String: Int] = [:]
     for (number, (index, text)) in pairs.enumerated() {
       if series[index].isRight {
@@ -65,7 +70,7 @@ struct FittedCurves {
       // The fits of a column look alike in all plots of a column's values.
       let leader = series[index].facet == nil ? nil : firstOfLabels[series[index].label]
       let first = curves.count
-      if series.count > 1, leader == nil { curvesOfSeries[index] = content.constructed.count + first }
+      if hasGroups, leader == nil { curvesOfSeries[index] = content.constructed.count + first }
       if let counted = series[index].counted {
         try addDistribution(text, of: counted, series[index], number: number)
       } else {
@@ -115,7 +120,8 @@ struct FittedCurves {
     let band = level.flatMap { spread(formula, fit, search, level: $0) }
     curves.append(
       Constructions.Curve(
-        template: template(curve, named: label(formula, fit, points.origin, hasBand: band != nil, number: fitNumber)),
+        template: template(
+          curve, named: label(formula, fit, of: series, points.origin, hasBand: band != nil, number: fitNumber)),
         support: points.support))
     guard let half = band.map(placed) else { return }
     for edge in [curve - half, curve + half] {
@@ -126,8 +132,8 @@ struct FittedCurves {
 
   /// Tells the values of the fit to a series of a plot among others.
   private mutating func tellValues(of fit: Fit, _ series: DataSeries, _ facet: String) {
-    let texts = fit.parameters.map { "\($0.name) = \($0.text(digits: nil).replacing("-", with: "−"))" }
-    values[facet, default: []].append(texts.joined(separator: ", "))
+    values[facet, default: []].append(FittedCurves.line(of: fit))
+    let texts = fit.parameters.map { "\($0.name) = \($0.printed)" }
     warnings.append("the fit to '\(series.label)' in '\(facet)': \(long: texts.joined(separator: ", "))")
   }
 
@@ -145,7 +151,7 @@ struct FittedCurves {
     for (letter, parameter) in zip(["μ", "σ"], normal.fit.parameters) {
       label =
         label + "\n" + RichText(variable: letter)
-        + RichText(" = " + parameter.text(digits: nil).replacing("-", with: "−"))
+        + RichText(" = " + parameter.printed)
     }
     curves.append(Constructions.Curve(template: template(placed, named: label)))
   }
@@ -180,18 +186,29 @@ struct FittedCurves {
   /// Returns the formula and, on lines of their own, the values with their errors, and when the variable begins if that is not the
   /// midnight at 0 of the axis.
   private func label(
-    _ formula: FitFormula, _ fit: Fit, _ origin: FitPoints.Origin?, hasBand: Bool, number: Int
+    _ formula: FitFormula, _ fit: Fit, of series: DataSeries, _ origin: FitPoints.Origin?, hasBand: Bool, number: Int
   ) -> RichText {
     var label = number < names.count ? names[number] : RichText(formula.expression)
+    if namesSeries { label = series.name + ": " + label }
     if request.contains(.facet) { return hasBand ? label + RichText("\n" + bandName) : label }
-    for parameter in fit.parameters {
-      let value = parameter.text(digits: nil).replacing("-", with: "−")
-      label = label + "\n" + RichText(variable: parameter.name) + RichText(" = " + value)
+    if namesSeries {
+      label = label + "\n" + FittedCurves.line(of: fit)
+    } else {
+      for parameter in fit.parameters { label = label + "\n" + FittedCurves.value(of: parameter) }
     }
     if let origin, origin.isShifted {
       label = label + "\n" + RichText(variable: formula.variable) + RichText(" in days since \(origin.brief)")
     }
     return hasBand ? label + RichText("\n" + bandName) : label
+  }
+
+  /// Returns the values in one line.
+  private static func line(of fit: Fit) -> RichText {
+    fit.parameters.reduce("") { ($0.isEmpty ? $0 : $0 + ", ") + value(of: $1) }
+  }
+
+  private static func value(of parameter: Fit.Parameter) -> RichText {
+    RichText(variable: parameter.name) + RichText(" = " + parameter.printed)
   }
 
   private var bandName: String { "\((100 * (level ?? 0)).shortestText) % confidence band" }
@@ -205,5 +222,19 @@ struct FittedCurves {
       throw .option(.band, "takes a confidence such as 95% or 0.95, not '\(text)'")
     }
     return number
+  }
+}
+
+extension PictureContent {
+  /// Gives series the colours of constructed curves.
+  ///
+  /// - Parameters:
+  ///   - curves: the indices of these curves by those of series.
+  ///   - nameSeries: whether their names tell those of the series.
+  mutating func color(_ curves: [Int: Int], nameSeries: Bool = false) {
+    for (series, curve) in curves {
+      self.series[series].companion = curve
+      self.series[series].isNamedByCompanion = nameSeries
+    }
   }
 }

@@ -85,7 +85,8 @@ package struct FigureWorker {
     let facets = sweep.content.facets
     if let panel = panels.first, !facets.isEmpty {
       panels = try facets.map { (title) throws(PlotError) in
-        Panel(title: try sweep.content.title(ofFacet: title), x: panel.x, y: panel.y)
+        let (name, values) = try sweep.content.title(ofFacet: title)
+        return Panel(title: name, detail: values, x: panel.x, y: panel.y)
       }
     }
     let multiples =

@@ -194,9 +194,12 @@ struct PictureStyle: Sendable {
         label: curve.0, color: style?.color ?? color, width: style?.width ?? width, dash: style?.dash,
         symbol: hidden.contains(index) ? .hidden : curve.1, partner: partner)
       drawn.relativeWidth = index < labels.count ? relativeWidth : 1
+      drawn.leavesPoles =
+        index < labels.count && content.constructed.contains { $0.isPole && $0.companion == index % curves }
       drawn.marker = curve.2
       if index >= labels.count, let fitted = content.series[index - labels.count].companion {
-        drawn.companion = typed + fitted
+        let isNamed = content.series[index - labels.count].isNamedByCompanion
+        (drawn.companion, drawn.partner) = isNamed ? (nil, typed + fitted) : (typed + fitted, partner)
       }
       if index >= labels.count {
         let series = content.series[index - labels.count]

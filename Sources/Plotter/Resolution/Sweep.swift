@@ -95,7 +95,7 @@ public struct Sweep: Sendable {
       constructions.curves.map(\.style), areas.flatMap(\.fills), constructions.annotations, notes: constructions.notes)
     for point in constructions.points { content.add(point, constants) }
     content.add(fits.curves.map(\.style), fits.bands, [])
-    content.color(fits.curvesOfSeries)
+    content.color(fits.curvesOfSeries, nameSeries: fits.namesSeries)
     content.fittedValues = fits.values
     if request.part == .residuals { content.showResiduals(fits.residuals, typed: typed.count) }
     // The plot of the data tells them.

@@ -22,6 +22,24 @@ import Testing
     }
   }
 
+  @Test(
+    "A fitted line is of one colour up to the edge of the plot if that is near its data, else pale a little beyond these"
+  )
+  func support() throws {
+    let plot = Rect(x: 0, y: 0, width: 100, height: 50)
+    let area = PlotArea(plot: plot, x: 0...100, y: 0...1, axes: AxesPlan(bounds: plot), hasText: true)
+    var spec = FigureSpec(size: size, curves: [.init(label: "a")])
+    func ends(_ support: ClosedRange<Double>) throws -> [Double] {
+      spec.curves[0].support = support
+      let part = try #require(spec.support(of: 0, in: area))
+      return [part.x, part.maxX]
+    }
+    #expect(try ends(10...95) == [0, 100] && ends(0...100) == [0, 100])
+    #expect(try ends(20...100) == [16, 100] && ends(5...60) == [0, 64])
+    spec.curves[0].support = nil
+    #expect(spec.support(of: 0, in: area) == nil)
+  }
+
   @Test("A band is not drawn where it is above or below the plot, and no line is at the plot's edge there")
   func bandsOutOfView() {
     let plot = Rect(x: 0, y: 0, width: 80, height: 40)

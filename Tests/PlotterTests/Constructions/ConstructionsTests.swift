@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Brain
+@testable import Grapher
 @testable import Plotter
 
 @Suite("Curves constructed on functions") struct ConstructionsTests {
@@ -74,7 +75,29 @@ import Testing
       ("cos(pi*x)", []),
     ] as [(String, [String])])
   func asymptotes(formula: String, equations: [String]) throws {
-    #expect(try names([formula], (.mark, "asymptotes")) == equations)
+    let sweep = try sweep([formula], [(.mark, "asymptotes")])
+    #expect(sweep.templates.dropFirst(sweep.typedCount).map(\.label) == equations)
+  }
+
+  @Test("Several asymptotes of a function share one row of the legend, and those at poles are drawn once")
+  func sharedAsymptotes() throws {
+    let sweep = try sweep(["(x^2+1)/(x-1)"], [(.mark, "asymptotes")])
+    let spec = try Pipeline(sweep, on: sweep.request.canvas(for: .png)).spec()
+    #expect(spec.curves[1].label.plain == "asymptotes\ny=x+1, x=1")
+    #expect(spec.curves[2].partner == 1 && spec.curves[2].label.isEmpty && spec.curves[2].dash == .dashed)
+    #expect(spec.curves[0].leavesPoles)
+    let drawn = try DrawnFigure(
+      try Plot(sweep.request), on: sweep.request.canvas(for: .png), findsFeatures: false)
+    let upright = drawn.figure.marks.count { mark in
+      switch mark {
+      case .stroke(let lines, let stroke, _):
+        !stroke.dash.isEmpty && lines.contains { $0.points[0].x == $0.points.last?.x }
+      case .path(let paths, let stroke, _):
+        !stroke.dash.isEmpty && paths.contains { $0.points[0].x == $0.points.last?.x }
+      default: false
+      }
+    }
+    #expect(upright == 1)
   }
 
   @Test("A line touches its function: value and slope are those of the formula")

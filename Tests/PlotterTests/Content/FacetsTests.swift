@@ -57,22 +57,33 @@ struct FacetsTests {
     for text in ["a", "b", "x", "y"] { #expect(texts.contains(text)) }
   }
 
-  @Test func `each plot has the fit to its own data, with the values in its title and one row of the key`() throws {
+  @Test func `each plot has the fit to its own data, with the values below its title and one row of the key`() throws {
     let rows = "x,y,site\n0,1,b\n1,3,b\n2,5.1,b\n0,4,a\n1,2,a\n2,0.1,a\n"
     let sweep = try Sweep(
       PlotRequest(arguments: ["--data", "-", "--using", "x:y", "--facet", "site", "--fit", "line", "--band", "95%"])
         .withStandardInput(KeptInput(bytes: Array(rows.utf8))))
     var worker = FigureWorker(try Pipeline(sweep, on: Canvas(width: 600, height: 400)))
     let layout = try worker.layout(of: 0)
-    #expect(layout.panels.map { $0.title.plain.prefix(6) } == ["b: a =", "a: a ="])
+    #expect(layout.panels.map(\.title.plain) == ["b", "a"])
+    #expect(layout.panels.map { $0.detail.plain.prefix(8) } == ["a = 0.98", "a = 3.98"])
     let spec = try worker.pipeline.spec()
     #expect(spec.curves[0].label.plain.hasSuffix("95 % confidence band"))
     #expect(spec.curves[3].partner == 0 && spec.curves[3].label.isEmpty)
     #expect(Set([0, 1, 2, 3, 4, 5].map { spec.curveColors[$0] }).count == 1)
+    #expect(spec.curveColors[6] == spec.curveColors[7] && spec.curveColors[6] != spec.curveColors[0])
     let curves = [Curve](repeating: Curve(pieces: [.init(points: [Point(x: 0, y: 0)])]), count: 6)
     #expect(sweep.content.curves(curves, ofFacet: 0).map(\.isEmpty) == [false, false, false, true, true, true])
     #expect(sweep.content.curves(curves, ofFacet: 1).map(\.isEmpty) == [true, true, true, false, false, false])
     #expect(sweep.fitWarnings.contains { $0.text.hasPrefix("the fit to 'y' in 'b': a = 0.98") })
+  }
+
+  @Test func `three plots are in one row unless they would be very narrow`() throws {
+    let rows = "x,y,k\n1,1,a\n2,3,b\n3,2,c\n"
+    let sweep = try Sweep(
+      PlotRequest(arguments: ["--data", "-", "--using", "x:y", "--facet", "k"])
+        .withStandardInput(KeptInput(bytes: Array(rows.utf8))))
+    #expect(try sweep.shape(on: Canvas(width: 1200, height: 800)).columns == 3)
+    #expect(try sweep.shape(on: Canvas(width: 600, height: 900)).columns < 3)
   }
 
   @Test func `what cannot have plots of its own is an error`() {

@@ -47,6 +47,30 @@ struct FittedCurvesTests {
     #expect(one.templates.count == 2 && one.content.series.map(\.companion) == [nil])
   }
 
+  @Test("Fits to groups take one row of the legend each, with the name, the values and the points of the group")
+  func groups() throws {
+    let sweep = try sweep(["--fit", "line"])
+    let lines = sweep.templates.map { $0.name.plain.split(separator: "\n") }
+    #expect(lines[0].count == 2 && lines[0][0].hasPrefix("a: ") && lines[1][0].hasPrefix("b: "))
+    #expect(lines[0][1].contains("= 1.04 ± 0.15, ") && lines[0][1].contains("= 1.990 ± 0.060"))
+    let spec = try Pipeline(sweep, on: Canvas(width: 600, height: 400)).spec()
+    #expect(spec.curves.map(\.partner) == [nil, nil, 0, 1])
+    let named = try Pipeline(self.sweep(["--fit", "line", "--name", "A"]), on: Canvas(width: 600, height: 400)).spec()
+    #expect(named.curves[0].label.plain.hasPrefix("A: "))
+  }
+
+  @Test(
+    "Values of a picture below a thousandth and from 100 000 on have a common power of ten",
+    arguments: [
+      (2.001e-4, 9.1e-6, "(2.001 ± 0.091) × 10⁻⁴"), (-1.6e-5, 3.3e-5, "(−1.6 ± 3.3) × 10⁻⁵"),
+      (2.5e7, 4e5, "(2.500 ± 0.040) × 10⁷"), (0.282, 0.02, "0.282 ± 0.020"), (123456, 120, "(1.2346 ± 0.0012) × 10⁵"),
+      (0.001, 0.0002, "0.00100 ± 0.00020"), (3, 0, "3"), (-2e-9, 0, "−2 × 10⁻⁹"), (1e-6, 3.3e-4, "(0.0 ± 3.3) × 10⁻⁴"),
+    ])
+  func printed(_ value: Double, _ error: Double, _ text: String) {
+    let parameter = Fit.Parameter(name: "a", value: value, error: error)
+    #expect(parameter.printed.replacing("\u{202F}", with: " ") == text)
+  }
+
   @Test("A band is between two hidden curves on both sides of the fit, as far as Student's distribution says")
   func band() throws {
     let sweep = try sweep(["--using", "x:a", "--fit", "line", "--band", "0.95"])
