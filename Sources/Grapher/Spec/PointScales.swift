@@ -18,41 +18,58 @@ package struct ValuedPoint: Sendable, Equatable {
 package struct SizeScale: Sendable, Equatable {
   /// What the values are.
   package var title: RichText
-  /// The value of the largest point.
-  package let most: Double
+  /// The values of the smallest and of the largest point.
+  private let least, most: Double
   /// The diameter of the largest point, relative to that of a usual one.
   private let largest: Double
 
+  /// Many points are smaller, so that together they cover at most a tenth of a plot.
+  ///
   /// - Parameters:
-  ///   - most: a positive number.
-  ///   - count: the number of points; many are smaller.
-  package init(title: RichText, upTo most: Double, points count: Int) {
+  ///   - values: the sizes of all points; one is positive.
+  package init(title: RichText, of values: [Double]) {
     self.title = title
-    self.most = most
-    let crowding = Double.pow(SizeScale.few / max(Double(count), SizeScale.few), SizeScale.shrinking)
-    largest = SizeScale.largest * max(crowding, SizeScale.leastPart)
+    let most = values.max() ?? 1
+    let sum = values.reduce(0) { $0 + max(0, $1 / most) }
+    (least, self.most) = (values.min() ?? most, most)
+    largest = min(SizeScale.largest, max(SizeScale.smallest, (SizeScale.room / max(sum, 1)).squareRoot()))
   }
 
   /// Returns the diameter of the point of a value, relative to that of a usual one.
   func diameter(of value: Double) -> Double { largest * max(0, value / most).squareRoot() }
 
-  /// Up to three round values that a key shows, in descending order.
+  /// Up to four round values between the least and the greatest that a key shows, in descending order.
   var samples: [Double] {
-    let first = SizeScale.round(most)
-    return [first, SizeScale.round(first / 2.5), SizeScale.round(first / 10)].filter { $0 > 0 }
+    guard least < most, let first = SizeScale.round(most) else { return [most] }
+    if least <= SizeScale.near * most {
+      let values = [first, SizeScale.round(first / 2.5), SizeScale.round(first / 10)].compactMap { $0 }
+      return values.filter { $0 > 0 && $0 >= least }
+    }
+    guard let exponent = Int(exactly: Double.log10(most - least).rounded(.down)) else { return [most] }
+    for step in [(1, -1), (2, -1), (5, -1), (1, 0), (2, 0), (5, 0)] {
+      let step = DecimalStep(mantissa: step.0, exponent: exponent + step.1)
+      let (low, high) = ((least / step.value(at: 1)).rounded(.up), (most / step.value(at: 1)).rounded(.down))
+      guard high >= low, high - low < Double(SizeScale.mostSamples), let first = Int(exactly: low),
+        let last = Int(exactly: high)
+      else { continue }
+      return (first...last).reversed().map(step.value)
+    }
+    return [most]
   }
 
-  /// Returns the greatest of 1, 2 and 5 times a power of ten up to a value.
-  private static func round(_ value: Double) -> Double {
+  /// Returns the greatest of 1, 2 and 5 times a power of ten up to a value; nil for a value that has none.
+  private static func round(_ value: Double) -> Double? {
     let power = Double.log10(value).rounded(.down)
-    guard power.isFinite else { return 0 }
+    guard power.isFinite else { return nil }
     let unit = DecimalStep(mantissa: 1, exponent: Int(power))
     return [5, 2].map(unit.value).first { $0 <= value } ?? unit.value(at: 1)
   }
 
-  /// The diameter of the largest of a few points.
-  private static let largest = 3.4
-  private static let few = 40.0
-  private static let shrinking = 0.2
-  private static let leastPart = 0.25
+  /// The diameters of the largest of a few and of many points.
+  private static let (largest, smallest) = (2.2, 0.6)
+  /// The squares of usual diameters that all points may cover together.
+  private static let room = 180.0
+  /// The part of the greatest value up to which the least is near zero.
+  private static let near = 0.2
+  private static let mostSamples = 4
 }

@@ -12,7 +12,7 @@ extension PictureContent {
     if let whole = abscissa.wholeRange { return whole }
     guard let range = PictureContent.union(series.compactMap { $0.x(isLogarithmic: isLogarithmic) }) else { return nil }
     if hasHorizontalBars { return rangeOfBars(range, isLogarithmic: isLogarithmic) }
-    let areLines = series.allSatisfy { $0.symbol == .line && $0.errorBars.isEmpty }
+    let areLines = series.allSatisfy { $0.symbol == .line && $0.errorBars.isEmpty && $0.bandwidth == nil }
     if areLines, range.lowerBound < range.upperBound {
       return isLogarithmic || abscissa != .numbers ? range : PictureContent.rounded(range)
     }

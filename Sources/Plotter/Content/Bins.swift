@@ -18,9 +18,13 @@ struct Bins: Equatable {
   /// Without a choice their width is that of Freedman and Diaconis (1981), twice the interquartile range over the cube root of
   /// the number of values, rounded to 1, 2, 2.5 or 5 times a power of ten; that of whole numbers is whole.
   ///
-  /// - Parameter values: finite, at least one.
+  /// Groups have the median of their widths, because all values together are spread by the distances of groups too.
+  ///
+  /// - Parameters:
+  ///   - values: finite, at least one.
+  ///   - groups: the parts of the values, none empty; empty for one group.
   /// - Returns: nil if there are more bins than can be counted.
-  init?(of values: [Double], _ choice: Choice?) {
+  init?(of values: [Double], _ choice: Choice?, groups: [[Double]] = []) {
     let sorted = values.sorted()
     guard let least = sorted.first, let greatest = sorted.last else { return nil }
     let span = greatest - least
@@ -37,7 +41,9 @@ struct Bins: Equatable {
     switch choice {
     case .width(let given): width = given
     default:
-      width = Bins.round(Bins.freedmanDiaconis(sorted), isWhole: areWhole)
+      let widths = groups.count > 1 ? groups.map { Bins.freedmanDiaconis($0.sorted()) }.sorted() : []
+      let usual = widths.isEmpty ? Bins.freedmanDiaconis(sorted) : widths.interpolatedQuantile(0.5)
+      width = Bins.round(max(usual, span / Double(Bins.most / 2)), isWhole: areWhole)
       // Whole numbers are in the middle of bins of width 1.
       if areWhole, width == 1 { offset = 0.5 }
     }

@@ -36,6 +36,14 @@ struct FillRequest: Sendable {
     hidesEdges = false
   }
 
+  /// Makes the area under the curve of a series, counted from 0.
+  init(underSeries index: Int) {
+    area = .under(-1 - index)
+    condition = nil
+    hidesEdges = false
+    text = ""
+  }
+
   /// Makes the area between two curves, counted from 1, which are not drawn themselves.
   init(betweenHidden first: Int, _ second: Int, _ text: String) {
     area = .between(first, second)

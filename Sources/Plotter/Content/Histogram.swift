@@ -50,8 +50,8 @@ struct Histogram {
     if !request.contains(.data) { throw .option(hasBars ? .histogram : .smooth, "needs --data") }
   }
 
-  /// The opacity of bars of several columns, or behind curves.
-  private static let opacity = 0.4
+  /// The opacity of bars of several columns, or behind functions, and of those behind densities of one colour with them.
+  private static let (opacity, opacityBehindDensity) = (0.4, 0.25)
 
   private static func choice(_ text: String) throws(PlotError) -> Bins.Choice {
     let word = text.trimmed.lowercased()
@@ -85,7 +85,8 @@ struct Histogram {
 
   private func bars(of columns: [Column]) throws(PlotError) -> [DataSeries] {
     let all = columns.flatMap(\.values)
-    guard !all.isEmpty, let bins = Bins(of: all, choice) else {
+    let groups = columns.map(\.values).filter { !$0.isEmpty }
+    guard !all.isEmpty, let bins = Bins(of: all, choice, groups: groups) else {
       throw .option(.bins, "would make more than \(Bins.most) bins of these values")
     }
     return columns.map { column in
@@ -100,7 +101,9 @@ struct Histogram {
       series.rows = column.rows
       series.counted = CountedValues(values: column.values, kind: kind, width: bins.width)
       series.facet = column.facet
-      if columns.count(where: { $0.facet == column.facet }) > 1 || hasCurves { series.barOpacity = Histogram.opacity }
+      if columns.count(where: { $0.facet == column.facet }) > 1 || hasCurves {
+        series.barOpacity = bandwidth == nil ? Histogram.opacity : Histogram.opacityBehindDensity
+      }
       series.xName = column.xName
       return series
     }

@@ -16,6 +16,9 @@ extension PlotRequest {
     if let histogram = try Histogram(self) {
       let series = try histogram.series(of: tables)
       try content.add(series, named: histogram.kind.axisName, [histogram.note(on: series)].compactMap(\.self))
+      if !series.contains(where: { $0.counted != nil }) {
+        content.fills += series.indices.map { FillRequest(underSeries: $0) }
+      }
     } else if dataUse == .map, contains(.data) {
       content.add(try DataGrid(of: tables, abscissa, self, try mapStyle()), tables.flatMap(\.suggestions))
     } else if dataUse == .boxes {
@@ -60,6 +63,7 @@ extension PlotRequest {
     }
     for text in texts(of: .hline) { content.references.append(try ReferenceLine(.horizontal, text, constants)) }
     for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
+    content.add([], [], [], notes: notesOnDollars)
     try looks.check(series: content.series)
     try content.checkPointColumns(self)
     try refuseUnfaceted()

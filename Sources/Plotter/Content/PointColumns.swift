@@ -105,8 +105,8 @@ extension PictureContent {
     let points = series.flatMap(\.valuedPoints)
     if points.isEmpty { return }
     let sizes = points.lazy.map(\.size).filter(\.isFinite)
-    if let sizeColumn = pointValues?.size, let most = sizes.max() {
-      spec.pointSizes = SizeScale(title: RichText(sizeColumn.name), upTo: most, points: points.count)
+    if let sizeColumn = pointValues?.size, sizes.contains(where: { $0 > 0 }) {
+      spec.pointSizes = SizeScale(title: RichText(sizeColumn.name), of: Array(sizes))
     }
     let colors = points.map(\.color).filter(\.isFinite)
     guard let colorColumn = pointValues?.color, let least = colors.min(), let most = colors.max() else { return }

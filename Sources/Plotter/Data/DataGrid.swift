@@ -95,7 +95,7 @@ struct DataGrid: Sendable {
     }
     self.abscissa = .categories(table.isUnnamed ? (1...count).map { "\($0)" } : names)
     ordinate = .categories(rowNames.reversed())
-    (xName, yName) = (nil, namesRows ? table.xName ?? "row" : "row")
+    (xName, yName) = (nil, namesRows ? table.xName ?? "" : "row")
   }
 
   /// The map as a curve of the picture.

@@ -3,7 +3,8 @@ import Grapher
 import Sampling
 
 extension RichText {
-  /// Reads text with mathematics between dollar signs, `Decay $e^(-t)$ of a wave`; `\$` is a literal dollar sign.
+  /// Reads text with mathematics between dollar signs, `Decay $e^(-t)$ of a wave`; `\$` is a literal dollar sign, as is a
+  /// single one.
   ///
   /// Mathematics is a formula of the text language, or that of LaTeX, see `LaTeXReader.reads`.
   ///
@@ -24,6 +25,11 @@ extension RichText {
         index += 2
       } else if characters[index] == "$" {
         guard let end = RichText.end(of: characters[(index + 1)...]) else {
+          if source.hasLoneDollar {
+            text.append("$")
+            index += 1
+            continue
+          }
           throw .wrong(
             subject, "an unpaired '$'; mathematics is between two of them, and \\$ is a dollar sign",
             excerpt: Excerpt(text: source, range: index..<index + 1))
@@ -70,6 +76,21 @@ extension RichText {
         excerpt: Excerpt(
           text: source,
           range: characters.startIndex + error.range.lowerBound..<characters.startIndex + error.range.upperBound))
+    }
+  }
+}
+
+extension String {
+  /// Whether there is one dollar sign besides literal ones.
+  fileprivate var hasLoneDollar: Bool { replacing("\\$", with: "").count { $0 == "$" } == 1 }
+}
+
+extension PlotRequest {
+  /// Notes on texts with a single dollar sign.
+  var notesOnDollars: [Message] {
+    let texts: [PlotOption] = [.title, .xLabel, .yLabel, .y2Label, .name, .caption, .note]
+    return texts.filter { self.texts(of: $0).contains(where: \.hasLoneDollar) }.map {
+      "\($0.spelling): the single $ is written as it is; mathematics is between two of them"
     }
   }
 }

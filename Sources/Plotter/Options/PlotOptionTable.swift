@@ -280,7 +280,7 @@ extension PlotOption {
           + " lifts both limits.", usual: "5")
     case .noConfig:
       Row(
-        .flag, .other, role: .command, commands: [.draw, .grid, .line, .bars, .fit, .replot, .calc],
+        .flag, .other, role: .command, commands: [.draw, .grid, .line, .bars, .box, .violin, .fit, .replot, .calc],
         traits: .usesSystem,
         "Take no defaults from config.toml."
       )

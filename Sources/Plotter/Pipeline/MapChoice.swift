@@ -45,9 +45,8 @@ struct MapChoice: Sendable {
         sweep.style.spec.theme),
       title: sweep.templates[index].formula == nil ? sweep.templates[index].name : RichText(variable: "z"))
     if kind == .heat, let cells = sweep.content.grid?.cells, cells.count <= MapChoice.mostNumbers {
-      style.numbers = cells.filter { $0.value.isFinite }.map {
-        MapStyle.Number(ValueLabels.text(of: $0.value), at: $0.place)
-      }
+      let finite = cells.filter(\.value.isFinite)
+      style.numbers = zip(finite, ValueLabels.texts(of: finite.map(\.value))).map { MapStyle.Number($1, at: $0.place) }
     }
   }
 

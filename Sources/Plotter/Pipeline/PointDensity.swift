@@ -17,9 +17,23 @@ struct PointDensity: Sendable {
     of series: DataSeries, x: ClosedRange<Double>, y: ClosedRange<Double>, on canvas: Canvas, _ spec: FigureSpec,
     colors: ColorMap?
   ) {
-    columns = Int(canvas.size.width / PointDensity.cell, clampedTo: 1...PointDensity.mostCells)
-    rows = Int(canvas.size.height / PointDensity.cell, clampedTo: 1...PointDensity.mostCells)
-    let counts = PointDensity.counts(of: series.curve, x: x, y: y, columns: columns, rows: rows)
+    // Margins take a part of the canvas.
+    func shape(_ side: Double) -> (columns: Int, rows: Int) {
+      let (width, height) = (PointDensity.share * canvas.size.width, PointDensity.share * canvas.size.height)
+      return (
+        Int(width / side, clampedTo: 1...PointDensity.mostCells),
+        Int(height / side, clampedTo: 1...PointDensity.mostCells)
+      )
+    }
+    var found = (shape: (columns: 1, rows: 1), counts: [0])
+    for side in PointDensity.sides {
+      let shape = shape(side)
+      found = (shape, PointDensity.counts(of: series.curve, x: x, y: y, columns: shape.columns, rows: shape.rows))
+      let filled = found.counts.filter { $0 > 0 }.sorted()
+      if filled.isEmpty || filled[filled.count / 2] >= PointDensity.wantedPoints { break }
+    }
+    let counts = found.counts
+    (columns, rows) = found.shape
     most = max(Double(counts.max() ?? 1), 2)
     let isColorless = spec.theme.dashing == .always && colors == nil
     let map = colors ?? (isColorless ? .greys : .viridis)
@@ -77,8 +91,11 @@ struct PointDensity: Sendable {
     return counts
   }
 
-  /// The side of a cell in points, before the margins of the figure are taken off.
-  private static let cell = 3.0
+  /// The sides that cells may have, in points; they have the least with which half of the filled cells have enough points.
+  private static let sides: [Double] = [2, 3, 4, 5, 6, 8, 10, 12]
+  private static let wantedPoints = 5
+  /// The part of the sides of a figure that a plot has, about.
+  private static let share = 0.8
   private static let mostCells = 4000
   /// The least contrast of a cell with a single point.
   private static let contrast = 2.0

@@ -38,6 +38,27 @@ struct HistogramTests {
     #expect(try #require(Bins(of: tenths, .count(10))).counts(of: tenths) == [1, 1, 1, 1, 1, 1, 1, 1, 1, 2])
   }
 
+  @Test("Groups far from each other have bins of the width that suits each of them")
+  func groups() throws {
+    let group = (0..<100).map { Double($0) / 10 + 0.05 }
+    let groups = [group, group.map { $0 + 100 }, group.map { $0 + 200 }]
+    let own = try #require(Bins(of: group, nil))
+    #expect(try #require(Bins(of: groups.flatMap { $0 }, nil, groups: groups)).width == own.width)
+    #expect(try #require(Bins(of: groups.flatMap { $0 }, nil)).width > 5 * own.width)
+  }
+
+  @Test("A density without bars is filled, has a margin and is alone in its plot; over bars it is darker than these")
+  func densities() throws {
+    let rows = "h,g\n" + (0..<30).map { "\(100 + $0 * 7 % 30),\($0 % 2)\n" }.joined()
+    let alone = try content(rows, ["--smooth", "kde", "--using", "h", "--group", "g"])
+    #expect(alone.fills.map(\.area) == [.under(-1), .under(-2)])
+    let curves = alone.series.flatMap { $0.measured.map(\.x) }
+    let range = try #require(alone.dataRange(isLogarithmic: false))
+    #expect(range.lowerBound < curves.min() ?? 0 && range.upperBound > curves.max() ?? 0)
+    let both = try content(rows, ["--smooth", "kde", "--using", "h", "--histogram", "density"])
+    #expect(both.fills.isEmpty && both.series[0].barOpacity < 0.3)
+  }
+
   @Test("Whole numbers are in the middle of bins of width 1")
   func whole() throws {
     let bins = try #require(Bins(of: [1, 2, 2, 3, 3, 3, 6], nil))
@@ -63,10 +84,10 @@ struct HistogramTests {
   @Test("The only column is drawn, or those that --using chooses, which share the bins")
   func columns() throws {
     let single = try content("h\n1\n2\n2\n", ["--histogram"])
-    #expect(single.xName == "h" && single.yName == "count" && single.series[0].bars.map(\.end) == [1, 2])
+    #expect(single.xName == "h" && single.yName == "Count" && single.series[0].bars.map(\.end) == [1, 2])
     let two = try content(
       "a,b\n1,1\n2,\n2,1\n", ["--using", "a", "--using", "b+0", "--histogram", "density"])
-    #expect(two.series.map(\.label) == ["a", "b+0"] && two.yName == "density" && two.xName == "value")
+    #expect(two.series.map(\.label) == ["a", "b+0"] && two.yName == "Density" && two.xName == "value")
     #expect(two.series[0].bars.map(\.left) == two.series[1].bars.map(\.left) && two.series[0].barOpacity < 1)
   }
 

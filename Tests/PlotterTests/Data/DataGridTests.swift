@@ -75,6 +75,7 @@ struct DataGridTests {
     #expect(sweep.content.abscissa == .categories(["a", "b"]))
     #expect(sweep.content.ordinate == .categories(["u", "v", "u"]))
     #expect(sweep.content.yName == "gene" && sweep.content.xName == nil)
+    #expect(try self.sweep(",a,b\nu,1,2\nv,3,4\n", ["--matrix"]).content.yName == "")
     let cells = try #require(sweep.content.grid).cells
     #expect(
       cells.first { $0.place == Point(x: 1, y: 3) }?.value == 1

@@ -31,10 +31,18 @@ struct RichTextMarkupTests {
     #expect(throws: PlotError.self) { try plain("$1,2$") }
   }
 
+  @Test("A single dollar sign is written as it is, and a note says so")
+  func single() throws {
+    #expect(try RichText(markup: "Trade balance (G$)", of: "--y-label") == "Trade balance (G$)")
+    #expect(try RichText(markup: #"\$5 or 5$"#, of: "--y-label") == "$5 or 5$")
+    let request = try PlotRequest(arguments: ["x", "--y-label", "5$", "--title", "$x$"])
+    #expect(request.notesOnDollars.map(\.text).count == 1 && request.notesOnDollars[0].text.hasPrefix("--y-label: "))
+  }
+
   @Test("An error points at the wrong place")
   func errors() {
-    let lonely = #expect(throws: PlotError.self) { try RichText(markup: "costs 5$ a day", of: "--title") }
-    #expect(lonely?.excerpt == Excerpt(text: "costs 5$ a day", range: 7..<8))
+    let lonely = #expect(throws: PlotError.self) { try RichText(markup: "$x$ costs 5$ a day", of: "--title") }
+    #expect(lonely?.excerpt == Excerpt(text: "$x$ costs 5$ a day", range: 11..<12))
     #expect(lonely?.kind == .usage)
     let broken = #expect(throws: PlotError.self) { try RichText(markup: "so $sin(x+$ done", of: "--caption") }
     #expect(broken?.excerpt?.range == 10..<10)

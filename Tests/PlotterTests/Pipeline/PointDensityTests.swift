@@ -24,13 +24,26 @@ struct PointDensityTests {
     let cells = density.cells(of: pipeline.axes.content.series[0].curve, x: 0...2, y: 0...2)
     let raster = try #require(cells.map?.raster)
     let filled = raster.pixels.enumerated().filter { $0.element != LevelMap.Raster.undefined }
-    #expect(raster.columns == 100 && raster.rows == 100 && filled.count == 3)
+    #expect(raster.columns == 20 && raster.rows == 20 && filled.count == 3)
     // Two points at the upper right, a thousand in the middle, one at the lower left.
-    #expect(filled.map(\.offset) == [99, 50 * 100 + 50, 99 * 100])
+    #expect(filled.map(\.offset) == [19, 10 * 20 + 10, 19 * 20])
     #expect(filled.map { Int($0.element) } == [Int(255 * log10(2.0) / 3), 254, 0])
     var spec = try pipeline.spec()
     density.adapt(&spec, series: 0)
     #expect(spec.map?.range == 1...1000 && spec.map?.title.plain == "points" && spec.curves[0].symbol == .hidden)
+  }
+
+  @Test("Cells are as large as half of them need to have five points")
+  func sizes() throws {
+    func columns(_ each: Int) throws -> Int {
+      let places = (0..<6400).flatMap { [String](repeating: "\($0 % 80),\($0 / 80)\n", count: each) }.joined()
+      let pipeline = try Pipeline(
+        plot("x,y\n" + places, ["-x", "-0.5:79.5", "-y", "-0.5:79.5"]), on: Canvas(width: 400, height: 400))
+      let density = try #require(try pipeline.density(x: -0.5...79.5, y: -0.5...79.5))
+      let curve = pipeline.axes.content.series[0].curve
+      return try #require(density.cells(of: curve, x: -0.5...79.5, y: -0.5...79.5).map?.raster).columns
+    }
+    #expect(try columns(5) == 160 && columns(1) < 40)
   }
 
   @Test("Single cells differ from the background of each theme", arguments: ["light", "dark", "print"])

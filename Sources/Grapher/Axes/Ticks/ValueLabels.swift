@@ -17,6 +17,20 @@ package enum ValueLabels {
     return texts(ofEach: [number], isPlain: isPlain)[0]
   }
 
+  /// Returns finite numbers as `text(of:)` does, with equal decimals if none is written as a power of ten.
+  package static func texts(of values: [Double]) -> [String] {
+    let texts = values.map(text)
+    let decimals = texts.map {
+      $0.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first?.count ?? 0
+    }
+    let most = decimals.max() ?? 0
+    let havePowers = texts.contains { $0.contains { "×⁰¹²³⁴⁵⁶⁷⁸⁹".contains($0) } }
+    if most == 0 || havePowers { return texts }
+    return zip(texts, decimals).map { text, own in
+      text + (own == 0 ? "." : "") + String(repeating: "0", count: most - own)
+    }
+  }
+
   /// - Parameters:
   ///   - values: Finite numbers.
   ///   - isLogarithmic: Whether each number has its own precision instead of common decimals.

@@ -45,6 +45,7 @@ extension ScatterDots {
           at: areFew ? fraction : (Double(look.color) + 0.5) / ScatterDots.colorSteps, in: stretch)
       }
       if !areFew { diameter = Double(step) / ScatterDots.sizeSteps }
+      if spec.pointSizes != nil { color.alpha *= ScatterDots.opacityOfSizes }
       layers[look, default: Layer(places: [], diameter: diameter, color: color)].places.append(place)
     }
     WorkMeter.count(points.count)
@@ -56,6 +57,8 @@ extension ScatterDots {
     self.init(layers: sorted.map(\.value), places: places, visible: visible, marker: marker, areApart: true)
   }
 
+  /// Large dots may cover each other.
+  private static let opacityOfSizes = 0.75
   /// Steps of the diameter for each point of length.
   private static let sizeSteps = 20.0
   private static let colorSteps = 256.0

@@ -4,6 +4,13 @@ import Testing
 
 @Suite("The texts of single values")
 struct ValueLabelsTests {
+  @Test("Several numbers have equal decimals, unless one is a power of ten")
+  func equalDecimals() {
+    #expect(ValueLabels.texts(of: [1, 0.69, -0.5, 0]) == ["1.00", "0.69", "−0.50", "0.00"])
+    #expect(ValueLabels.texts(of: [1, 20]) == ["1", "20"] && ValueLabels.texts(of: []).isEmpty)
+    #expect(ValueLabels.texts(of: [0.5, 1e9]) == ["0.5", "10⁹"])
+  }
+
   @Test(
     "A value has about four digits, all before the point, or is a power of ten",
     arguments: [

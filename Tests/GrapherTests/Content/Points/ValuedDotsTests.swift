@@ -10,7 +10,7 @@ struct ValuedDotsTests {
     var spec = FigureSpec(
       size: Size(width: 600, height: 400), axes: .none, key: key, curves: [.init(label: "", width: 1, symbol: .points)])
     spec.pointColors = ColorBar(title: "z", values: [], scale: ColorScale(over: 0...1))
-    spec.pointSizes = SizeScale(title: "n", upTo: 100, points: 3)
+    spec.pointSizes = SizeScale(title: "n", of: [25, 100, 4])
     return spec
   }
 
@@ -69,8 +69,24 @@ struct ValuedDotsTests {
     arguments: [(873, [500, 200, 50]), (0.3, [0.2, 0.05, 0.02]), (1, [1, 0.2, 0.1]), (1e-307, [])]
       as [(Double, [Double])])
   func `a key shows round sizes`(most: Double, samples: [Double]) {
-    let shown = SizeScale(title: "", upTo: most, points: 1).samples
+    let shown = SizeScale(title: "", of: [0, most]).samples
     if most > 1e-300 { #expect(shown == samples) } else { #expect(shown.allSatisfy { $0 > 0 && $0 <= 2 * most }) }
+  }
+
+  @Test(arguments: [
+    ([4.0, 7.2, 5], [7.0, 6, 5, 4]), ([4.3, 4.4], [4.4, 4.35, 4.3]), ([5, 5], [5]), ([90, 100], [100, 95, 90]),
+  ])
+  func `a key shows only sizes that occur`(values: [Double], samples: [Double]) {
+    let shown = SizeScale(title: "", of: values).samples
+    #expect(shown.count == samples.count && zip(shown, samples).allSatisfy { abs($0 - $1) < 1e-9 })
+  }
+
+  @Test func `many points together cover a part of the plot that does not grow with their number`() {
+    func area(_ count: Int) -> Double {
+      let diameter = SizeScale(title: "", of: [Double](repeating: 3, count: count)).diameter(of: 3)
+      return Double(count) * diameter * diameter
+    }
+    #expect(area(50) == area(100) && area(10) < area(50))
   }
 
   @Test func `a legend of sizes needs no names, and has room for the largest`() throws {
@@ -79,7 +95,7 @@ struct ValuedDotsTests {
     let typesetter = Typesetter(spec, metrics: FixedMetrics())
     let stroke = Stroke(color: .transparent, width: 2)
     let sized = try #require(Legend([stroke], spec: spec, width: 200, typesetter: typesetter)).columnSize
-    spec.pointSizes = SizeScale(title: "n", upTo: 100, points: 100_000)
+    spec.pointSizes = SizeScale(title: "n", of: [Double](repeating: 100, count: 100_000))
     let small = try #require(Legend([stroke], spec: spec, width: 200, typesetter: typesetter)).columnSize
     #expect(sized.height > small.height)
     spec.pointSizes = nil
