@@ -120,8 +120,9 @@ public struct Sweep: Sendable {
     // A named axis says what a plot among others shows, a legend that is asked for what its curve is, and the bar of colours
     // what a map of data does.
     let isNamedByAxis = isPanel && request[.yLabel]?.trimmed.isEmpty == false
+    let isOnly = all.count + content.series.count == 1
     let isNamedByLegend =
-      content.key == .legend && !plan.isSweep
+      (content.legendPlace != nil || isOnly && content.key == .legend) && !plan.isSweep
       && typed.allSatisfy { [.function, .relation, .parametric, .polar].contains($0.kind) }
     title = try TitleRequest(
       request[.title] ?? (isNamedByAxis || isNamedByLegend || content.grid != nil ? "" : nil), plan,

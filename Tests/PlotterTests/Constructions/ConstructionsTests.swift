@@ -125,7 +125,7 @@ import Testing
     "The asymptotes of hyperbolas are exact, and other equations have a note",
     arguments: [
       ("x^2/4-y^2=1", ["y=-0.5*x", "y=0.5*x"]), ("xy=1", ["x=0", "y=0"]), ("(x-1)*(y+2)=3", ["x=1", "y=-2"]),
-      ("x^2+x*y=1", ["x=0", "y=-x"]), ("x^2-2y^2=1", ["y=-(sqrt(2)/2)*x", "y=(sqrt(2)/2)*x"]), ("x^2+y^2=1", []),
+      ("x^2+x*y=1", ["x=0", "y=-x"]), ("x^2-2y^2=1", ["y=-sqrt(2)/2*x", "y=sqrt(2)/2*x"]), ("x^2+y^2=1", []),
       ("x^2-y^2=0", []), ("y^2=x", []), ("x^3+y^3=1", []),
     ] as [(String, [String])])
   func asymptotesOfConics(equation: String, lines: [String]) throws {
