@@ -50,8 +50,11 @@ public struct FigureLayout {
   package init(
     spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, policy: Policy, metrics: any TextMetrics
   ) {
-    let spec = spec.drawable
+    var spec = spec.drawable
     let (x, y) = (x.drawable, y.drawable)
+    func isInside(_ range: ClosedRange<Double>) -> Bool { range.lowerBound < 0 && range.upperBound > 0 }
+    // The numbers of a film leave axes inside the plot, and an edge with numbers needs a line.
+    if policy == .still, spec.mayHaveFrame, spec.axes == .origin, isInside(x) || isInside(y) { spec.axes = .frame }
     self.spec = spec
     self.policy = policy
     typesetter = Typesetter(spec, metrics: metrics)

@@ -17,6 +17,17 @@ import Testing
     #expect(layout.window(scale: .infinity).rows == 1_000_000_000)
   }
 
+  @Test("A film has a frame if its axes would be inside the plot, away from their numbers")
+  func frameOfFilms() {
+    func axes(_ x: ClosedRange<Double>, _ policy: FigureLayout.Policy, mayHaveFrame: Bool = true) -> AxesStyle {
+      var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [])
+      spec.mayHaveFrame = mayHaveFrame
+      return FigureLayout(spec: spec, x: x, y: 0...1, policy: policy, metrics: FixedMetrics()).spec.axes
+    }
+    #expect(axes(-1...1, .still) == .frame && axes(0...1, .still) == .origin)
+    #expect(axes(-1...1, .free) == .origin && axes(-1...1, .still, mayHaveFrame: false) == .origin)
+  }
+
   @Test func aBareFigureHasOnlyCurvesFromEdgeToEdge() {
     let layout = makeLayout(0...1, 0...1, isBare: true, title: "Title", labels: ["f", "g"])
     #expect(layout.plot == Rect(x: 0, y: 0, width: 600, height: 400))
