@@ -52,6 +52,6 @@ struct PlotRequestContentTests {
   func tooManyNames() {
     let failure = #expect(throws: PlotError.self) { try names(["x"], ["--name", "a", "--name", "b"]) }
     #expect(failure?.message == "--name is given 2 times for one curve")
-    #expect(throws: PlotError.self) { try names(["x"], ["--name", "5$"]) }
+    #expect(throws: PlotError.self) { try names(["x"], ["--name", "$x$ 5$"]) }
   }
 }

@@ -98,9 +98,9 @@ struct DataGridTests {
         findsFeatures: false)
       return drawn.figure.marks.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
     }
-    #expect(try Set(texts("k,a,b\nu,11.5,\nv,-13,14\n")).isSuperset(of: ["11.5", "−13", "14"]))
+    #expect(try Set(texts("k,a,b\nu,11.5,\nv,-13,14\n")).isSuperset(of: ["11.5", "−13.0", "14.0"]))
     let wide = "k,a,b,c,d,e,f\nu,11.5,12.123,3,4,5,6\nv,13,14,15,16,17,18\n"
-    #expect(try texts(wide).contains("11.5") && !texts(wide, width: 150).contains("11.5"))
+    #expect(try texts(wide).contains("11.50") && !texts(wide, width: 150).contains("11.50"))
     let row = (0..<30).map { "\($0 + 100)" }.joined(separator: " ") + "\n"
     #expect(try !texts(String(repeating: row, count: 30)).contains("117"))
   }

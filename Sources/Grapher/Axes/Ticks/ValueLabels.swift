@@ -17,7 +17,8 @@ package enum ValueLabels {
     return texts(ofEach: [number], isPlain: isPlain)[0]
   }
 
-  /// Returns finite numbers as `text(of:)` does, with equal decimals if none is written as a power of ten.
+  /// Returns finite numbers as `text(of:)` does, with equal decimals if these need little space and none is a
+  /// power of ten.
   package static func texts(of values: [Double]) -> [String] {
     let texts = values.map(text)
     let decimals = texts.map {
@@ -26,9 +27,11 @@ package enum ValueLabels {
     let most = decimals.max() ?? 0
     let havePowers = texts.contains { $0.contains { "×⁰¹²³⁴⁵⁶⁷⁸⁹".contains($0) } }
     if most == 0 || havePowers { return texts }
-    return zip(texts, decimals).map { text, own in
+    let equal = zip(texts, decimals).map { text, own in
       text + (own == 0 ? "." : "") + String(repeating: "0", count: most - own)
     }
+    // Many digits that are all zero need space and tell nothing.
+    return equal.lazy.map(\.count).max() ?? 0 <= 1 + (texts.lazy.map(\.count).max() ?? 0) ? equal : texts
   }
 
   /// - Parameters:

@@ -9,6 +9,7 @@ struct ValueLabelsTests {
     #expect(ValueLabels.texts(of: [1, 0.69, -0.5, 0]) == ["1.00", "0.69", "−0.50", "0.00"])
     #expect(ValueLabels.texts(of: [1, 20]) == ["1", "20"] && ValueLabels.texts(of: []).isEmpty)
     #expect(ValueLabels.texts(of: [0.5, 1e9]) == ["0.5", "10⁹"])
+    #expect(ValueLabels.texts(of: [1.234, 12_345]) == ["1.234", "12\u{202F}345"])
   }
 
   @Test(
