@@ -13,7 +13,7 @@ extension Image {
       let logarithm = logGamma(n + one).hull - logGamma(k + one).hull - logGamma(rest + one).hull
       image = image.mapValues { $0.intersection(exp(logarithm).hull) }
     }
-    return image.containing(Double.binomial, n, k)
+    return image.orProducts(of: k).containing(Double.binomial, n, k)
   }
 
   /// Returns the image of n! ÷ (n − k)!, the number of arrangements of k of n things.
@@ -21,7 +21,12 @@ extension Image {
     let image =
       product(n, k, isDivided: false)
       ?? factorial(n).scaled(by: reciprocalFactorial(n - k), isBounded: k.isBounded)
-    return image.containing(Double.arrangements, n, k)
+    return image.orProducts(of: k).containing(Double.arrangements, n, k)
+  }
+
+  /// Returns the image; of the poles of n!, where there are only the products for whole k, one that contains all of them.
+  private func orProducts(of k: Interval) -> Image {
+    isEmpty && k.upper >= max(k.lower.rounded(.up), 0) ? Image(.entire, .trv) : self
   }
 
   /// Returns the image of n (n − 1) … (n − k + 1), divided by k! if asked; nil unless k is one whole number that is not negative.

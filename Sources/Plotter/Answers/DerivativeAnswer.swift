@@ -124,7 +124,10 @@ extension PlotRequest {
     guard compiled.enclosure(over: Interval(x - reach, x + reach)).set.decoration >= .dac else { return nil }
     let formula = question.inRadians(slope).replacingVariables(others)
     let sides = [true, false].map { formula.limit(in: variable, at: number, isLeft: $0).value }
-    return sides[0] == sides[1] ? sides[0] : nil
+    guard let slope = sides[0], slope == sides[1], slope.width <= max(slope.magnitude, 1) * Self.widest else {
+      return nil
+    }
+    return slope
   }
 
   /// Whether a function is proved to have no derivative at a place, since its slopes on both sides are apart, as those of |x| at 0,
@@ -150,5 +153,6 @@ extension PlotRequest {
   }
 
   private static let reachOfSides = 1e-6
+  private static let widest = 1e-9
   private static let shareOfChange = 1e-3
 }

@@ -53,9 +53,9 @@ struct FunctionParts {
       source.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: place) { gap, sign in
         isContinuous(source, gap) && !places.contains(where: gap.contains)
       }, [.positive: "positive", .negative: "negative", .zero: "zero"])
-    /// Whether a derivative has values, or the function has none either; rules that give no derivative prove nothing.
+    /// Whether a derivative has values, or the function has none either, but for jumps; rules that give no derivative prove nothing.
     func isKnown(_ part: SignParts.Part) -> Bool {
-      part.sign != .undefined || source.enclosure(over: part.x).set.isEmpty
+      part.sign != .undefined || part.x.width <= narrow || source.enclosure(over: part.x).set.isEmpty
     }
     guard let slope = function(1) else {
       (monotony, curvature) = (.unknown, .unknown)

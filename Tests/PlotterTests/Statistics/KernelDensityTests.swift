@@ -50,7 +50,7 @@ import Testing
   @Test("A density is drawn alone, or over the bars of a histogram in their colour and units")
   func picture() throws {
     let alone = try content(["--using", "a", "--smooth", "kde 0.5"])
-    #expect(alone.series.map(\.symbol) == [.line] && alone.yName == "density" && alone.xName == "a")
+    #expect(alone.series.map(\.symbol) == [.line] && alone.yName == "Density" && alone.xName == "a")
     #expect(alone.suggestions.isEmpty)
     let over = try content(["--using", "a", "--histogram", "--bins", "width=2", "--smooth", "kde"])
     #expect(over.series.map(\.symbol) == [.bars, .line] && over.series[1].leader == 0 && over.series[0].barOpacity < 1)

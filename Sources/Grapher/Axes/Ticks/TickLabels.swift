@@ -73,8 +73,8 @@ struct TickLabels: Sendable, Equatable {
     return choices
   }
 
-  /// Divides the numbers by a common power of a thousand, so that the greatest value is from 0.1 up to 100: 10⁻⁹·sin(x) is between
-  /// −1 and 1, and 5×10⁻⁷ is 0.5×10⁻⁶.
+  /// Divides the numbers by a common power of a thousand. The greatest of large values is from 1 up to 1000, that of small ones from 0.1
+  /// up to 100: 10⁻⁹·sin(x) is between −1 and 1, and 5×10⁻⁷ is 0.5×10⁻⁶.
   private static func factored(
     _ numbers: [DecimalNumber], _ longest: DecimalNumber, in range: ClosedRange<Double>?, legibility: Double
   ) -> TickLabels {
@@ -83,7 +83,7 @@ struct TickLabels: Sendable, Equatable {
     // The logarithm of a power of ten can be slightly too small.
     let exact = Double.log10(greatest) + 1e-9
     let order = max(longest.order, Int(exactly: exact.rounded(.down)) ?? longest.order)
-    let power = (order < -1 ? order - 1 : order + 1) / 3 * 3
+    let power = (order < 0 ? order - 1 : order) / 3 * 3
     let texts = numbers.map { number in
       DecimalNumber(coefficient: number.coefficient, exponent: number.exponent - power).shortened(
         by: zeros

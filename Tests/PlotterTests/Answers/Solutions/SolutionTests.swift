@@ -15,7 +15,7 @@ import Testing
     "What is no equation in one unknown, or two, is an error that says what to write",
     arguments: [
       (["x<y"], "region of solutions"), (["1=2"], "no unknown"), (["x^2+y^2=1"], "second equation"),
-      (["x=1", "y=1", "x+y=2"], "one equation, or two"), (["x^"], "expected"), (["a*b=c", "x=1"], "two unknowns"),
+      (["x^2=1", "y=1", "x+y=2"], "linear"), (["x^"], "expected"), (["a*b=c", "x=1"], "two unknowns"),
     ])
   func errors(equations: [String], words: String) {
     #expect { try PlotRequest(expressions: equations).solutions() } throws: { "\($0)".contains(words) }
