@@ -9,6 +9,7 @@ struct TitleBlock: Equatable {
   let lines: [TypesetLine]
   let font: Font
   private let width: Double
+  private let hasSlashes: Bool
 
   /// The width of the longest line.
   var lineWidth: Double { lines.reduce(0) { max($0, $1.width) } }
@@ -21,7 +22,8 @@ struct TitleBlock: Equatable {
   init?(_ title: RichText, width: Double, in figure: Double, typesetter: Typesetter) {
     var font = typesetter.titleFont
     let size = font.size
-    let title = figure < TitleBlock.lowFigure ? title.slashed : title
+    hasSlashes = figure < TitleBlock.lowFigure
+    let title = hasSlashes ? title.slashed : title
     let hasCases = title.hasCases
     let most = hasCases ? TitleBlock.mostOfFigure * figure : 0
     var lines: [TypesetLine] = []
@@ -43,6 +45,7 @@ struct TitleBlock: Equatable {
   /// nothing fits.
   init?(_ title: RichText, in other: TitleBlock, typesetter: Typesetter) {
     let font = other.font
+    let title = other.hasSlashes ? title.slashed : title
     let height = max(other.height, TitleBlock.mostHeight * font.size)
     lines =
       other.lines.count == 1
@@ -50,7 +53,7 @@ struct TitleBlock: Equatable {
       : TitleBlock.twoLines(title, in: font, width: other.width, typesetter: typesetter)
     if lines.isEmpty { return nil }
     self.font = font
-    width = other.width
+    (width, hasSlashes) = (other.width, other.hasSlashes)
   }
 
   /// Places the lines below `top`, centred at `center` but within the picture.

@@ -26,7 +26,7 @@ extension Image {
 
   /// Returns the image; of the poles of n!, where there are only the products for whole k, one that contains all of them.
   private func orProducts(of k: Interval) -> Image {
-    isEmpty && k.upper >= max(k.lower.rounded(.up), 0) ? Image(.entire, .trv) : self
+    isEmpty && k.upper >= Swift.max(k.lower.rounded(.up), 0) ? Image(.entire, .trv) : self
   }
 
   /// Returns the image of n (n − 1) … (n − k + 1), divided by k! if asked; nil unless k is one whole number that is not negative.

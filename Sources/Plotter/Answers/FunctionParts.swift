@@ -55,7 +55,8 @@ struct FunctionParts {
       }, [.positive: "positive", .negative: "negative", .zero: "zero"])
     /// Whether a derivative has values, or the function has none either, but for jumps; rules that give no derivative prove nothing.
     func isKnown(_ part: SignParts.Part) -> Bool {
-      part.sign != .undefined || part.x.width <= narrow || source.enclosure(over: part.x).set.isEmpty
+      if part.sign != .undefined || part.x.width <= narrow { return true }
+      return source.enclosure(over: Interval(part.x.lower + narrow / 4, part.x.upper - narrow / 4)).set.isEmpty
     }
     guard let slope = function(1) else {
       (monotony, curvature) = (.unknown, .unknown)

@@ -43,5 +43,9 @@ struct TitleBlockTests {
   func low() throws {
     let (high, low) = (try #require(block(fraction, in: 600)), try #require(block(fraction, in: 300)))
     #expect(high.height / high.font.size > 1.2 * low.height / low.font.size)
+    // The titles of the frames of a film are set in the place of one that has its room.
+    let spec = FigureSpec(size: Size(width: 900, height: 300), curves: [])
+    let frame = TitleBlock(fraction, in: low, typesetter: Typesetter(spec, metrics: FixedMetrics()))
+    #expect(try #require(frame).height == low.height)
   }
 }
