@@ -128,13 +128,22 @@ extension Tape {
   /// Returns the counted operations of one evaluation, given those of a step: measured, in nanoseconds or two.
   fileprivate func operations(arithmetic: Int, elementary: Int, special: Int) -> Int {
     steps.reduce(arithmetic) { sum, step in
-      guard case .unary(let function, _) = step else { return sum + arithmetic }
-      return sum + (function.work > 1 ? special : elementary)
+      switch step {
+      case .unary(let function, _): sum + (function.work > 1 ? special : elementary)
+      case .binary(let function, _, _): sum + max(arithmetic, function.work)
+      case .constant, .variable: sum + arithmetic
+      }
     }
   }
 
   /// Work of one evaluation; see `Operation.UnaryRow.work`.
   fileprivate var work: Int {
-    steps.reduce(0) { sum, step in if case .unary(let function, _) = step { sum + function.work } else { sum + 1 } }
+    steps.reduce(0) { sum, step in
+      switch step {
+      case .unary(let function, _): sum + function.work
+      case .binary(let function, _, _): sum + function.work
+      case .constant, .variable: sum + 1
+      }
+    }
   }
 }

@@ -35,7 +35,11 @@ extension Expression {
 
 extension Expression.Node {
   var work: Int {
-    if case .unary(let function, _) = self { function.work } else { 1 }
+    switch self {
+    case .unary(let function, _): function.work
+    case .binary(let function, _, _): function.work
+    case .number, .variable, .constant, .call: 1
+    }
   }
 
   var operands: [Int] {

@@ -14,10 +14,11 @@ extension Operation {
     ///   - complex: the form for complex operands.
     ///   - precise: the form in double-double; nil for operations without such a form.
     ///   - logScale: the form beyond Double's range; nil for operations without such a form.
+    ///   - work: that of one evaluation.
     init(
       _ entry: Entry, folds: Bool = false, angle: Angle? = nil, values: BinaryValues, enclosures: BinaryEnclosures,
       derivatives: BinaryDerivatives, complex: BinaryComplexForm, precise: PreciseBinary?,
-      logScale: LogScaleBinary? = nil
+      logScale: LogScaleBinary? = nil, work: Int = 1
     ) {
       let row = UnsafeMutablePointer<BinaryRow>.allocate(capacity: 1)
       row.initialize(
@@ -25,7 +26,8 @@ extension Operation {
           entry: entry, value: values.value, kernel: values.kernel, fault: values.fault, uses: values.uses,
           exact: values.exact,
           enclosure: enclosures.enclosure, slopes: enclosures.slopes, enclosureKernel: enclosures.kernel,
-          derivatives: derivatives, complex: complex, precise: precise, logScale: logScale, angle: angle, folds: folds))
+          derivatives: derivatives, complex: complex, precise: precise, logScale: logScale, angle: angle, folds: folds,
+          work: work))
       self.row = UnsafePointer(row)
     }
 
@@ -59,6 +61,8 @@ extension Operation {
     let logScale: LogScaleBinary?
     let angle: Angle?
     package let folds: Bool
+    /// Work of a value or an enclosure.
+    package let work: Int
   }
 
   /// Enclosure of a binary function by images of intervals or, if the result depends on which operand is defined, by sets.

@@ -12,7 +12,7 @@ extension Image {
   }
 
   /// The greatest number of degrees of freedom with an enclosure.
-  public static let greatestDegrees = 1000
+  public static let greatestDegrees = 100
 
   /// Returns the image under an increasing function on 0 < p < 1 that is unbounded at both ends.
   private static func quantile(_ p: Interval, _ value: (Double) -> Interval) -> Image {
@@ -62,14 +62,28 @@ public struct Quantile {
     let excess = { (t: Double) in
       studentShare(of: Interval(t), degrees: degrees) - (Interval(2) * Interval(p) - Interval(1))
     }
-    // Doubling and bisection: the distribution function increases.
+    // A bracket by doubling, as the distribution function increases, and then the rule of Illinois.
     var (low, high) = (-1.0, 1.0)
-    while excess(low).midpoint > 0, low > -farthest { low *= 2 }
-    while excess(high).midpoint < 0, high < farthest { high *= 2 }
-    for _ in 0..<bisections {
-      let middle = low / 2 + high / 2
-      if middle <= low || middle >= high { break }
-      if excess(middle).midpoint < 0 { low = middle } else { high = middle }
+    var (below, above) = (excess(low).midpoint, excess(high).midpoint)
+    while below > 0, low > -farthest { (high, above, low, below) = (low, below, 2 * low, excess(2 * low).midpoint) }
+    while above < 0, high < farthest { (low, below, high, above) = (high, above, 2 * high, excess(2 * high).midpoint) }
+    var lastSide = 0
+    for step in 0..<mostSecants {
+      let secant = high - above * (high - low) / (above - below)
+      // Far tails are too flat for secants.
+      let middle = step % 4 < 3 && low < secant && secant < high ? secant : low / 2 + high / 2
+      if middle <= low || middle >= high || high - low <= 0x1p-52 * high.magnitude { break }
+      let found = excess(middle).midpoint
+      if found < 0 {
+        (low, below) = (middle, found)
+        if lastSide < 0 { above /= 2 }
+        lastSide = -1
+      } else {
+        (high, above) = (middle, found)
+        if lastSide > 0 { below /= 2 }
+        lastSide = 1
+      }
+      if found == 0 { (low, high) = (middle, middle) }
     }
     return Quantile(near: low / 2 + high / 2, excess)
   }
@@ -154,6 +168,6 @@ public struct Quantile {
   private static let rootOfTwo = Interval(unchecked: 0x1.6a09e667f3bccp+0, 0x1.6a09e667f3bcdp+0)
   /// The greatest number of doublings of the distance of bounds.
   private static let mostSteps = 1100
-  private static let bisections = 300
+  private static let mostSecants = 200
   private static let farthest = 0x1p200
 }

@@ -18,7 +18,7 @@ extension Operation.UnaryFunction {
 extension Operation.BinaryFunction {
   static let studentQuantile: Operation.BinaryFunction = .init(
     .function(
-      "invT", .special, "quantile of Student's t distribution with whole degrees of freedom up to 1000: invT(p, df)"),
+      "invT", .special, "quantile of Student's t distribution with whole degrees of freedom up to 100: invT(p, df)"),
     values: .init(fault: { p, degrees in
       Operation.isDegrees(degrees) ? Operation.probabilityFault(p) : .outsideDomain
     }) { p, degrees in
@@ -35,10 +35,13 @@ extension Operation.BinaryFunction {
       let gammas = (half - 0.5).applying(.factorial) / half.applying(.factorial)
       return (scale * gammas * (1 + w.squared / degrees).applying(.power, half + 1), .number(.nan))
     },
-    complex: .none, precise: nil)
+    complex: .none, precise: nil, work: Operation.quantileWork)
 }
 
 extension Operation {
+  /// A search with sums of up to 50 terms.
+  fileprivate static let quantileWork = 5000
+
   @Sendable fileprivate static func probability(_ p: Double) -> Bool { p > 0 && p < 1 }
 
   @Sendable fileprivate static func probabilityFault(_ p: Double) -> MathFault.Kind? {
