@@ -39,8 +39,8 @@ extension Operation.BinaryFunction {
 }
 
 extension Operation {
-  /// A search with sums of up to 50 terms.
-  fileprivate static let quantileWork = 5000
+  /// That of some special functions: about fifteen sums, of a few terms for ordinary degrees.
+  fileprivate static let quantileWork = 4 * specialWork
 
   @Sendable fileprivate static func probability(_ p: Double) -> Bool { p > 0 && p < 1 }
 
