@@ -174,7 +174,9 @@ SPECIAL = [
            Domain(draws=[wholes(0, 90)], is_general=False), note="whole numbers"),
     unary("erf", "erf({0})", exact.error, Domain(draws=[uniform(-6, 6), exponents(-30, 3)])),
     unary("erfc", "erfc({0})", exact.complementary_error, Domain(draws=[uniform(-6, 27.3), uniform(0, 3), exponents(-30, 5)])),
-    unary("probit", "probit({0})", exact.probit, Domain(low=0, draws=[uniform(0, 1), exponents(-300, -1)])),
+    # Subnormal probabilities have no bounds.
+    unary("probit", "probit({0})", exact.probit,
+          Domain(low=0, draws=[uniform(0, 1), exponents(-300, -1)], special=[0, 0.25, 0.5, 0.975, 1, -1], is_general=False)),
     binary("invT", "invT({0},{1})", exact.student_quantile, Domain(low=0, draws=[uniform(0.01, 0.99)], is_general=False),
            Domain(draws=[wholes(1, 2)], is_general=False), height=lambda p, degrees: 1e-3, note="1 and 2 degrees"),
     unary("sinc", "sinc({0})", exact.sine_quotient, TURNS),

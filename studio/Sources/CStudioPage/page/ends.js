@@ -55,8 +55,8 @@ export class AreaEnds {
    */
   #place(handle, text, index, side) {
     const view = this.graph.shown?.view, ends = endsOf(text), value = ends[side]
-    const [least, greatest] = view ? valuesOf(view.x) : [NaN, NaN]
-    handle.hidden = !(value >= least && value <= greatest)
+    const [left, right] = view ? valuesOf(view.x) : [NaN, NaN]
+    handle.hidden = !(value >= left && value <= right)
     if (!view || handle.hidden) return
     const { plot } = view, at = pixelOf(view, value, 0), bottom = plot.y + plot.height
     handle.style.left = `${at.x}px`
