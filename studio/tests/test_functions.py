@@ -99,7 +99,7 @@ class FunctionTests(StudioTestCase):
         self.studio.wait_for_graph()
         self.enter("f'", row=1)
         message = self.studio.wait(self.messages, "a message")
-        self.assertIn("f is a function: write f(x), or f'(x)", message)
+        self.assertIn("is a function; write f'(x)", message)
         self.assertEqual(self.studio.all(".add-slider"), [])
         self.enter("f'(x)", row=1)
         self.studio.wait(lambda: not self.messages(), "the message to go")

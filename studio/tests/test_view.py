@@ -59,7 +59,8 @@ class ViewTests(StudioTestCase):
         self.assertLess(after[0][1] - after[0][0], x[1] - x[0])
         self.assertLess(after[1][1] - after[1][0], y[1] - y[0])
         for now, then, size in zip(self.studio.value(*pointer), value, self.studio.pixel()):
-            self.assertAlmostEqual(now, then, delta=1.5 * size)
+            # A frame in place of axes inside the plot moves it by a few pixels.
+            self.assertAlmostEqual(now, then, delta=6 * size)
         self.studio.wheel(pointer, 240)
         wide = self.studio.wait_for_graph(changed_from=after)
         self.assertGreater(wide[0][1] - wide[0][0], after[0][1] - after[0][0])
