@@ -12,16 +12,6 @@ import Testing
     FigureLayout(spec: spec, x: -4...4, y: y, metrics: FixedMetrics())
   }
 
-  private func curves(of figure: Figure) -> [(points: [Point], stroke: Stroke)] {
-    figure.marks.compactMap { mark in
-      switch mark {
-      case .stroke(let lines, let stroke, .some): (lines.flatMap(\.points), stroke)
-      case .path(let paths, let stroke, _): (paths.flatMap(\.points), stroke)
-      default: nil
-      }
-    }
-  }
-
   @Test(
     "A fitted line is of one colour up to the edge of the plot if that is near its data, else pale a little beyond these"
   )
@@ -78,7 +68,7 @@ import Testing
     let content = PanelContent(
       curves: (1...4).map { k in sampled(-4...4) { $0 * Double(k) / 20 } }, features: [], fills: fills)
     let figure = layout(spec).figure(content)
-    #expect(curves(of: figure).map(\.stroke.color) == order.map { spec.theme.palette[$0] })
+    #expect(figure.curves.map(\.stroke.color) == order.map { spec.theme.palette[$0] })
     let lastFill = figure.marks.lastIndex { if case .fill(_, let color) = $0 { color.alpha < 0.5 } else { false } }
     let firstCurve = figure.marks.firstIndex { if case .stroke(_, _, .some) = $0 { true } else { false } }
     if let lastFill, let firstCurve { #expect(lastFill < firstCurve) }
@@ -89,7 +79,7 @@ import Testing
     let content = PanelContent(
       curves: [sampled(-4...4) { $0 / 8 }, sampled(-4...4) { _ in 0 }], features: [], fills: [Fill(.between(0, 1))])
     let figure = layout(spec).figure(content)
-    #expect(curves(of: figure).map(\.stroke.color) == [spec.theme.palette[1]])
+    #expect(figure.curves.map(\.stroke.color) == [spec.theme.palette[1]])
     #expect(figure.marks.contains { if case .fill(_, let color) = $0 { color.alpha < 0.5 } else { false } })
   }
 
@@ -101,8 +91,8 @@ import Testing
     for index in stride(from: 3, to: points.count, by: 3) {
       path.segments.append(.curve(points[index - 2], points[index - 1], to: points[index]))
     }
-    let line = curves(of: layout.figure(of: [Curve(pieces: [Curve.Piece(points: points)])]))
-    let smooth = curves(of: layout.figure(of: [Curve(pieces: [Curve.Piece(points: points, path: path)])]))
+    let line = layout.figure(of: [Curve(pieces: [Curve.Piece(points: points)])]).curves
+    let smooth = layout.figure(of: [Curve(pieces: [Curve.Piece(points: points, path: path)])]).curves
     #expect(line.count == 1 && smooth.count == 1)
     for (points, stroke) in line + smooth {
       #expect(!stroke.dash.isEmpty)

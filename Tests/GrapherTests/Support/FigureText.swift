@@ -24,6 +24,17 @@ extension Figure {
     }
   }
 
+  /// The points and strokes of the curves.
+  var curves: [(points: [Point], stroke: Stroke)] {
+    marks.compactMap { mark in
+      switch mark {
+      case .stroke(let lines, let stroke, .some): (lines.flatMap(\.points), stroke)
+      case .path(let paths, let stroke, _): (paths.flatMap(\.points), stroke)
+      default: nil
+      }
+    }
+  }
+
   /// The points of all marks.
   var points: [Point] {
     marks.flatMap { mark -> [Point] in

@@ -12,16 +12,6 @@ struct ScatterDotsTests {
     FigureLayout(spec: spec, x: -4...4, y: y, metrics: FixedMetrics())
   }
 
-  private func curves(of figure: Figure) -> [(points: [Point], stroke: Stroke)] {
-    figure.marks.compactMap { mark in
-      switch mark {
-      case .stroke(let lines, let stroke, .some): (lines.flatMap(\.points), stroke)
-      case .path(let paths, let stroke, _): (paths.flatMap(\.points), stroke)
-      default: nil
-      }
-    }
-  }
-
   /// Returns the widths of strokes from back to front; that of the curve is 1.
   private func widths(dots count: Int) -> [Double] {
     let spec = FigureSpec(
@@ -70,7 +60,7 @@ struct ScatterDotsTests {
       let points = (0..<count).map { number in
         Point(x: 4 * Double.sin(Double(number)), y: Double.cos(Double(number) * 1.7))
       }
-      let drawn = curves(of: layout(spec).figure(of: [Curve(pieces: [Curve.Piece(points: points)])])).filter {
+      let drawn = layout(spec).figure(of: [Curve(pieces: [Curve.Piece(points: points)])]).curves.filter {
         $0.stroke.color != Theme.light.background
       }
       return (drawn.reduce(0) { $0 + $1.points.count }, drawn.first?.stroke.width ?? 0)
@@ -87,6 +77,6 @@ struct ScatterDotsTests {
     let spec = FigureSpec(size: size, curves: [.init(label: "data", symbol: .points)])
     let points = [Point(x: 0, y: 0), Point(x: 9, y: 0), Point(x: 0, y: -1e300), Point(x: 4, y: 1)]
     #expect(
-      curves(of: layout(spec).figure(of: [Curve(pieces: [Curve.Piece(points: points)])])).first?.points.count == 2)
+      layout(spec).figure(of: [Curve(pieces: [Curve.Piece(points: points)])]).curves.first?.points.count == 2)
   }
 }

@@ -165,8 +165,8 @@ export class FunctionList {
 
   #showErrorLater() {
     clearTimeout(this.#errorTimer)
-    const { error } = this.graph, { functions } = this.store.state
-    const names = error && this.#addsSliders ? unboundNames(error.message, functions).names : []
+    const { error } = this.graph
+    const names = error && this.#addsSliders ? unboundNames(error.message) : []
     if (names.length > 0) return this.#addSliders(names)
     const since = performance.now() - this.#lastInput
     const isTypingNow = this.list.contains(document.activeElement) && since < delay.error
@@ -212,9 +212,8 @@ export class FunctionList {
       const marks = ' '.repeat(Math.max(0, from)) + '^'.repeat(Math.max(1, to - from))
       parts.push(make('pre', { 'aria-hidden': 'true' }, `${text}\n`, make('span', {}, marks)))
     }
-    const { names, called } = unboundNames(message, this.store.state.functions)
-    parts.push(make('p', {}, names.length > 0 ? `No value for ${names.join(', ')}.`
-      : called ? `${called} is a function: write ${called}(x), or ${called}'(x) for its derivative.` : message))
+    const names = unboundNames(message)
+    parts.push(make('p', {}, names.length > 0 ? `No value for ${names.join(', ')}.` : message))
     if (names.length > 0) parts.push(this.#sliderButton(names))
     box.replaceChildren(...parts)
     input.setAttribute('aria-invalid', String(names.length === 0))

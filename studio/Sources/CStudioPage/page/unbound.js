@@ -4,30 +4,11 @@
 const variables = new Set(['x', 'y', 't', 'theta', 'θ', 'r', 'M'])
 
 /**
- * The names without a value that a message tells, but for variables and defined functions.
- * @param {string} message
- * @param {string[]} functions the typed functions
- * @returns {{names: string[], called: string}} called: a defined function that the message takes for a name, or nothing
- */
-export function unboundNames(message, functions) {
-  const found = namesIn(message)
-  const isDefined = (/** @type {string} */ name) => functions.some((text) => text.replace(/\s/g, '').startsWith(`${stem(name)}(`) && text.includes('='))
-  return { names: found.filter((name) => !isDefined(name)), called: stem(found.find(isDefined) ?? '') }
-}
-
-/**
- * A name without the primes of a derivative.
- * @param {string} name
- */
-function stem(name) {
-  return name.replace(/['′]+$/, '')
-}
-
-/**
+ * The names without a value that a message tells, but for variables.
  * @param {string} message
  * @returns {string[]}
  */
-function namesIn(message) {
+export function unboundNames(message) {
   if (/^no value for |one variable/.test(message)) {
     const list = message.split(/ in '|;/)[0]
     const names = [...list.matchAll(/'([^\s'()+*/^]+'*)'/g)].map(([, name]) => name)
