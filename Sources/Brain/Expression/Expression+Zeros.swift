@@ -45,17 +45,26 @@ extension Expression {
     return max(zeros, poles)
   }
 
+  /// A factor of a formula.
+  package struct Factor {
+    package let formula: Expression
+    /// A formula with the same zeros: the argument of a magnitude or a square root.
+    package let inner: Expression
+    /// How many times it is a factor; nil for a magnitude and a square root, which touch 0 and may have no slope there.
+    package let multiplicity: Int?
+  }
+
   /// The factors of a formula, whose zeros are those of the formula where none of its divisors is 0.
   package struct Factors {
-    /// The factors that depend on the variable, with their multiplicities.
-    package fileprivate(set) var factors: [(factor: Expression, multiplicity: Int)] = []
+    /// The factors that depend on the variable.
+    package fileprivate(set) var factors: [Factor] = []
     /// The factors that do not depend on it.
     package fileprivate(set) var constants: [Expression] = []
     package fileprivate(set) var divisors: [Expression] = []
 
     /// Whether the formula is more than a single factor.
     package var areSeveral: Bool {
-      factors.count != 1 || factors[0].multiplicity > 1 || !constants.isEmpty || !divisors.isEmpty
+      factors.count != 1 || factors[0].multiplicity != 1 || !constants.isEmpty || !divisors.isEmpty
     }
   }
 
@@ -64,9 +73,9 @@ extension Expression {
     var found = Factors()
     var waiting = [(node: nodes.count - 1, multiplicity: 1)]
     func part(_ node: Int) -> Expression { ExpressionBuilder(containing: self).expression(at: node) }
-    func add(_ factor: Expression, _ multiplicity: Int) {
+    func add(_ factor: Expression, inner: Expression? = nil, _ multiplicity: Int?) {
       if factor.variables.contains(variable) {
-        found.factors.append((factor, multiplicity))
+        found.factors.append(Factor(formula: factor, inner: inner ?? factor, multiplicity: multiplicity))
       } else {
         found.constants.append(factor)
       }
@@ -76,6 +85,7 @@ extension Expression {
       case .unary(.negation, let a): waiting.append((a, multiplicity))
       case .unary(.square, let a): waiting.append((a, 2 * multiplicity))
       case .unary(.cube, let a): waiting.append((a, 3 * multiplicity))
+      case .unary(.magnitude, let a), .unary(.squareRoot, let a): add(part(node), inner: part(a), nil)
       case .unary(.reciprocal, let a): found.divisors.append(part(a))
       case .binary(.difference, let a, let b) where nodes[b] == .number(Literal(0)): waiting.append((a, multiplicity))
       case .binary(.power, let a, let b):

@@ -39,8 +39,17 @@ package struct ExactNumber: Sendable, Hashable {
     self.init(number)
   }
 
-  /// Encloses the number, if it is a fraction.
-  package var fractionEnclosure: Interval? { rational.map { $0.enclosure } }
+  /// Encloses the number.
+  package var enclosure: Interval {
+    terms.reduce(Interval(0)) { sum, term in
+      let (unit, coefficient) = term
+      let factors = [
+        Image.sqrt(Interval(Double(unit.root))), Image.power(.pi, Interval(Double(unit.pi))),
+        Image.power(Image.exp(Interval(1)).left, Interval(Double(unit.e))),
+      ]
+      return sum + factors.reduce(coefficient.enclosure) { $0 * $1.left }
+    }
+  }
 
   /// The only term; nil for a sum and for 0.
   var single: (unit: Unit, coefficient: Rational)? {

@@ -144,14 +144,14 @@ struct FillDrawing {
   /// Returns the intervals, ascending and disjoint, that can overlap a strand.
   private static func part(of spans: [ClosedRange<Double>], over strand: Strand) -> ArraySlice<ClosedRange<Double>> {
     guard let first = strand.edges.first?.first, let last = strand.edges.first?.last else { return [] }
-    let start = spans.firstIndex(sorted: { $0.upperBound >= first.x })
+    let start = spans.partitioningIndex(where: { $0.upperBound >= first.x })
     return spans[start...].prefix { $0.lowerBound <= last.x }
   }
 
   /// Returns the part of a line over an interval. The points of the line ascend by x.
   static func part(of line: [Point], over span: ClosedRange<Double>) -> [Point] {
     var part: [Point] = []
-    let start = max(1, line.firstIndex(sorted: { $0.x >= span.lowerBound }))
+    let start = max(1, line.partitioningIndex(where: { $0.x >= span.lowerBound }))
     for (a, b) in zip(line[max(0, min(start, line.count) - 1)...], line.dropFirst(start)) {
       if a.x > span.upperBound { break }
       if part.isEmpty { part.append(a.x < span.lowerBound ? between(a, b, at: span.lowerBound) : a) }
@@ -170,16 +170,4 @@ struct FillDrawing {
   private static let bandAlpha = 0.1
   /// The operations for a corner of a polygon, which is clipped, drawn and compared with labels.
   private static let workOfPoint = 200
-}
-
-extension Array {
-  /// Returns the index of the first element for which a monotonic predicate is true, or the count.
-  fileprivate func firstIndex(sorted isTrue: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isTrue(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }

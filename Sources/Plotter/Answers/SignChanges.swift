@@ -48,14 +48,15 @@ struct SignChanges {
   func points(at zeros: [ZeroSearch.Zero]) -> Analysis.Points {
     Analysis.Points(
       points: zeros.map {
-        Analysis.Point(x: $0.place.place, y: height(at: $0.place), proved: $0.isProved && $0.isKindProved)
+        Analysis.Point(
+          x: $0.place.place, y: height(at: $0.place.place, in: $0.place.enclosure),
+          proved: $0.isProved && $0.isKindProved)
       }, complete: isComplete)
   }
 
   /// Returns the value at a place; 0 if it is 0 within rounding errors.
-  private func height(at place: ProvedPlace) -> Double {
-    let values = function.enclosure(over: place.enclosure).set.hull
-    return values.contains(0) ? 0 : function(place.place)
+  private func height(at place: Double, in bounds: Interval) -> Double {
+    function.enclosure(over: bounds).set.hull.contains(0) ? 0 : function(place)
   }
 
   /// Returns the maxima or minima: where the first derivative changes its sign, and the corners.
@@ -78,7 +79,12 @@ struct SignChanges {
     let turns = isAnalytic ? [] : function.localExtrema(at: samples, most: Self.mostCorners) ?? []
     let corners = turns.filter { $0.isMaximum == isMaximum && !isSmooth($0) }
     let points =
-      smooth.points + corners.map { Analysis.Point(x: $0.place, y: $0.value, proved: $0.isProven) }
+      smooth.points
+      + corners.map { corner in
+        let x = corner.place
+        let y = height(at: x, in: Interval(x.nextDown, x.nextUp))
+        return Analysis.Point(x: x, y: y, proved: corner.isProven)
+      }
     return (
       Analysis.Points(
         points: points.sorted { $0.x < $1.x }, complete: smooth.complete && points.allSatisfy(\.proved)),

@@ -50,7 +50,7 @@ struct SingularIntegral {
         places.append((upper, true))
       } else {
         let exact = ExactNumber.candidates(in: near).first { $0.isFraction } ?? ExactNumber(decimal: pole)
-        places.append((Place(bounds: exact?.fractionEnclosure ?? Interval(pole), exact: exact), true))
+        places.append((Place(bounds: exact?.enclosure ?? Interval(pole), exact: exact), true))
       }
     }
     if places.last?.place.bounds != upper.bounds { places.append((upper, false)) }

@@ -58,11 +58,26 @@ struct ZeroSearch {
       let roots = DecimalSource(source).roots(over: range, budget: budget)
       try PlotError.checkWork()
       intervals += roots.intervals
-      undecided += roots.undecided + roots.doubtful
+      var settled = SettledZeros(series)
+      var open: [ProvedPlace] = []
       for place in roots.places {
-        let own = place.multiplicity(with: series)
-        let total = isPolynomial ? multiplicity * (own ?? 1) : own
+        if let multiplicity = place.multiplicity(with: series) {
+          settled.insert(SettledZero(place: place, multiplicity: multiplicity))
+        } else {
+          open.append(place)
+        }
+      }
+      var exact = ExactZeroSearch(of: factor, unknown, question, series)
+      for part in Self.joined(open.map(\.enclosure)).prefix(Self.mostExactZeros) where !settled.exclude(part) {
+        if let zero = exact.zero(near: part) { settled.insert(zero) }
+      }
+      undecided += (roots.undecided + roots.doubtful).filter { !settled.exclude($0) }
+      let found =
+        settled.zeros.map { (place: $0.place, multiplicity: Optional($0.multiplicity)) }
+        + open.filter { !settled.exclude($0.enclosure) }.map { (place: $0, multiplicity: nil) }
+      for (place, own) in found {
         let isProved = place.isProven || own != nil
+        let total = isPolynomial ? multiplicity * (own ?? 1) : own
         let signs = whole.signs(at: place, multiplicity: isProved ? total : nil)
         zeros.append(
           Zero(
@@ -126,6 +141,7 @@ struct ZeroSearch {
 
   private static let closeness = 1e-7
   private static let budgetOfTurn = 2000
+  private static let mostExactZeros = 256
 
   /// Returns the zeros of a product, a quotient or a power from those of its factors; nil unless they are all proved, and no two
   /// factors vanish together.
@@ -134,8 +150,11 @@ struct ZeroSearch {
   ) throws(PlotError) -> Zeros? {
     let parts = function.factors(of: unknown)
     guard parts.areSeveral else { return nil }
+    func values(_ part: Expression, over x: Interval) -> IntervalSet {
+      question.function(part, of: [unknown]).enclosure(over: x).set
+    }
     func isApart(_ part: Expression, over x: Interval) -> Bool {
-      let set = question.function(part, of: [unknown]).enclosure(over: x).set
+      let set = values(part, over: x)
       return set.decoration >= .dac && !set.hull.contains(0)
     }
     guard parts.constants.allSatisfy({ isApart($0, over: Interval(range.lowerBound, range.upperBound)) }) else {
@@ -143,19 +162,21 @@ struct ZeroSearch {
     }
     var zeros: [Zero] = []
     for (index, part) in parts.factors.enumerated() {
-      let found = try self.zeros(of: part.factor, unknown, in: range)
+      let found = try self.zeros(of: part.inner, unknown, in: range)
       guard found.isComplete else { return nil }
-      var others = parts.factors.map(\.factor)
+      var others = parts.factors.map(\.formula)
       others.remove(at: index)
       for zero in found.zeros {
         try PlotError.checkWork()
+        if others.contains(where: { values($0, over: zero.place.enclosure).isEmpty }) { continue }
         guard (others + parts.divisors).allSatisfy({ isApart($0, over: zero.place.enclosure) }) else { return nil }
-        let multiplicity = zero.multiplicity.map { $0 * part.multiplicity }
+        let multiplicity = zero.multiplicity.flatMap { own in part.multiplicity.map { own * $0 } }
         let signs = whole.signs(at: zero.place, multiplicity: multiplicity)
+        let isTouching = part.multiplicity == nil && zero.kind != .undecided
         zeros.append(
           Zero(
-            place: zero.place, kind: signs.kind, multiplicity: multiplicity, isProved: true,
-            isFalling: signs.left > signs.right, isKindProved: signs.areProved))
+            place: zero.place, kind: isTouching ? .touching : signs.kind, multiplicity: multiplicity, isProved: true,
+            isFalling: signs.left > signs.right, isKindProved: isTouching || signs.areProved))
       }
     }
     return Zeros(zeros: zeros.sorted { $0.place.place < $1.place.place }, intervals: [], undecided: [])

@@ -15,4 +15,13 @@ extension ProvedPlace {
     }
     return nil
   }
+
+  /// Returns whether a function has no zero in an interval and between it and the place but that at the place.
+  ///
+  /// - Parameter multiplicity: the proved multiplicity m of the zero at the place: another zero would need one of the m-th
+  ///   derivative between the two, by Rolle's theorem.
+  package func isOnlyZero(beside x: Interval, multiplicity: Int, with series: any TaylorDataSource) -> Bool {
+    let coefficients = series.coefficients(over: enclosure.hull(x))
+    return multiplicity < coefficients.count && !coefficients[multiplicity].contains(0)
+  }
 }

@@ -125,14 +125,9 @@ struct RootSearch {
   }
 
   private func touchesZeroInterval(_ x: Interval) -> Bool {
-    // The intervals are sorted: bisect for the first one whose right end reaches `x`.
-    var (low, high) = (0, intervals.count)
     let margin = 4 * x.maxUlp
-    while low < high {
-      let middle = (low + high) / 2
-      if intervals[middle].upper + margin < x.lower { low = middle + 1 } else { high = middle }
-    }
-    return low < intervals.count && intervals[low].lower - margin <= x.upper
+    let first = intervals.partitioningIndex(where: { $0.upper + margin >= x.lower })
+    return first < intervals.count && intervals[first].lower - margin <= x.upper
   }
 }
 

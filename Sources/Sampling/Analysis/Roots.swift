@@ -47,4 +47,10 @@ package struct ProvedPlace: Sendable, Equatable {
   package let enclosure: Interval
   /// Whether exactly one such abscissa is proved to be in the enclosure.
   package let isProven: Bool
+
+  package init(place: Double, enclosure: Interval, isProven: Bool) {
+    self.place = place
+    self.enclosure = enclosure
+    self.isProven = isProven
+  }
 }

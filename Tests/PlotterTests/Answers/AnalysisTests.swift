@@ -92,6 +92,7 @@ import Testing
   func corners() throws {
     let corners = try analysis("abs(x^2-1)", "-3:3")
     #expect(corners.minima.points.map { $0.x.rounded() } == [-1, 1] && !corners.minima.complete)
+    #expect(try analysis("abs(x^2-2)").minima.points.map(\.y) == [0, 0])
     #expect(corners.maxima.points.map(\.x) == [0])
   }
 

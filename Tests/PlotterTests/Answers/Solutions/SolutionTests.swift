@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Plotter
@@ -125,12 +126,37 @@ import Testing
     #expect(found.complete && found.solutions.map(\.kind) == [.touching, .touching, .touching])
   }
 
-  @Test("A touching zero at no Double is not claimed as proved")
+  @Test(
+    "Multiple zeros at exact numbers are proved, each once, and leave no other ones beside them",
+    arguments: [
+      ("sin(x)=1", "0:3", [(Double.pi / 2, 2)]), ("(cos(x)-1)^2", "-7:7", [(-2 * .pi, 4), (0, 4), (2 * .pi, 4)]),
+      ("sin(x)^2-2sin(x)+1", "0:3", [(.pi / 2, 4)]), ("exp(x)-1-x", "-3:3", [(0, 2)]), ("exp(x)-e*x", "0:3", [(1, 2)]),
+      ("x^2-2x*sqrt(2)+2", "0:3", [(2.0.squareRoot(), 2)]), ("sin(x)+tan(x)", "3:4", [(.pi, 3)]),
+      ("x^100-2x^50+1", "-9:9", [(-1, 2), (1, 2)]),
+    ])
+  func exactZeros(equation: String, range: String, zeros: [(Double, Int)]) throws {
+    let found = try solutions(equation, x: range)
+    #expect(found.complete && found.solutions.map(\.x) == zeros.map(\.0), "\(equation): \(found.solutions)")
+    #expect(found.solutions.map(\.multiplicity) == zeros.map(\.1))
+  }
+
+  @Test("The zeros of a magnitude and of a square root are those of its argument, where the other factors have values")
+  func zerosOfMagnitudes() throws {
+    for equation in ["abs(x^2-2)", "sqrt(x^2-2)", "3*abs(x^2-2)*exp(x)"] {
+      let found = try solutions(equation, x: "1:9")
+      #expect(found.complete && found.solutions.map(\.x) == [2.0.squareRoot()])
+      #expect(found.solutions.map(\.kind) == [.touching] && found.solutions[0].multiplicity == nil)
+    }
+    #expect(try solutions("(x-3)*sqrt(4-x^2)").solutions.map(\.x) == [-2, 2])
+    #expect(try solutions("x*abs(x-1)").solutions.map(\.kind) == [.crossing, .touching])
+  }
+
+  @Test("A touching zero at no Double and no exact number that is known is not claimed as proved")
   func touching() throws {
-    let found = try solutions("sin(x)=1", x: "0:3")
+    let found = try solutions("sin(x^3)=1", x: "1:1.5")
     #expect(found.solutions.count == 1 && !found.complete)
     #expect(found.solutions[0].kind == .touching && !found.solutions[0].proved)
-    #expect(abs(found.solutions[0].x - .pi / 2) < 1e-6)
+    #expect(abs(found.solutions[0].x - cbrt(.pi / 2)) < 1e-6)
   }
 
   /// Two equations and their solutions.
