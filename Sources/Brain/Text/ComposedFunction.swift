@@ -34,19 +34,34 @@ package struct ComposedFunction: Sendable {
   /// The values of all parameters but the first in a call with one argument; none if such a call is an error.
   let standard: [Double]
 
+  /// The formula of the probability of greater values, which keeps the digits that are lost in the difference from 1.
+  private let above: String?
+
+  /// The values at −∞ and ∞ of a probability of lesser or greater values; nil for other functions.
+  let limits: (left: Double, right: Double)?
+
   /// Whether a call with one argument more has the probability of values between the first two.
-  let isCumulative: Bool
+  var isCumulative: Bool { limits != nil }
 
   private init(
     _ name: String, _ aliases: [String] = [], of parameters: [String], _ formula: String, standard: [Double] = [],
-    isCumulative: Bool = false, _ summary: String
+    isCumulative: Bool = false, above: String? = nil, _ summary: String
   ) {
-    (self.name, self.aliases, self.isCumulative) = (name, aliases, isCumulative)
+    (self.name, self.aliases, self.above) = (name, aliases, above)
+    limits = isCumulative ? (0, 1) : nil
     self.parameters = parameters
     self.formula = formula
     self.standard = standard
     self.summary = summary
   }
+
+  private init(of function: ComposedFunction, above formula: String) {
+    (name, aliases, parameters, self.formula) = (function.name, [], function.parameters, formula)
+    (standard, summary, above, limits) = (function.standard, function.summary, nil, (1, 0))
+  }
+
+  /// The probability of greater values; nil if it has no formula of its own.
+  var complement: ComposedFunction? { above.map { ComposedFunction(of: self, above: $0) } }
 
   /// A call with the names of the arguments, such as `binompdf(k, n, p)`.
   package var call: String { "\(name)(\(parameters.joined(separator: ", ")))" }
@@ -82,8 +97,7 @@ package struct ComposedFunction: Sendable {
     // Without the sum 1 + erf, whose digits cancel far below the mean.
     ComposedFunction(
       "normalcdf", ["normcdf"], of: ["x", "mean", "sd"], "1/2*erfc((mean-x)/(sd*sqrt(2)))", standard: [0, 1],
-      isCumulative: true,
-      "normal probability of a value below x"),
+      isCumulative: true, above: "1/2*erfc((x-mean)/(sd*sqrt(2)))", "normal probability of a value below x"),
     ComposedFunction(
       "invNorm", ["invnorm", "norminv"], of: ["p", "mean", "sd"], "mean+sd*probit(p)", standard: [0, 1],
       "quantile of the normal distribution"),
@@ -94,6 +108,8 @@ package struct ComposedFunction: Sendable {
       "tcdf", of: ["x", "df"],
       "1/2+exp(lgamma((df+1)/2)-lgamma(df/2))/sqrt(df*pi)*integral((1+t^2/df)^(-(df+1)/2), t, 0, x)",
       isCumulative: true,
+      above:
+        "exp(lgamma((df+1)/2)-lgamma(df/2))/sqrt(df*pi)*integral((1+t^2/df)^(-(df+1)/2), t, x, inf)",
       "Student's probability of a value below x"),
     ComposedFunction(
       "chi2pdf", of: ["x", "df"], "if(x>=0, x^(df/2-1)*exp(-x/2-lgamma(df/2)-df/2*ln(2)), 0)",
@@ -102,12 +118,14 @@ package struct ComposedFunction: Sendable {
     ComposedFunction(
       "chi2cdf", of: ["x", "df"],
       "if(x>0, 2*exp(-lgamma(df/2)-df/2*ln(2))*integral(u^(df-1)*exp(-u^2/2), u, 0, sqrt(x)), 0)", isCumulative: true,
+      above: "2*exp(-lgamma(df/2)-df/2*ln(2))*integral(u^(df-1)*exp(-u^2/2), u, sqrt(x), inf)",
       "chi-squared probability of a value below x"),
     ComposedFunction(
       "exppdf", of: ["x", "rate"], "if(x>=0, rate*exp(-rate*x), 0)", "density of the exponential distribution"),
     // 1 − exp(−rate·x) without its digits that cancel.
     ComposedFunction(
       "expcdf", of: ["x", "rate"], "if(x>=0, 2*tanh(rate*x/2)/(1+tanh(rate*x/2)), 0)", isCumulative: true,
+      above: "exp(-rate*x)",
       "exponential probability of a value below x"),
     ComposedFunction(
       "poissonpdf", of: ["k", "m"], "if(k>=0, exp(k*ln(m)-m-lgamma(k+1)), 0)",
@@ -148,10 +166,15 @@ extension Parser {
     let between = function.isCumulative ? [function.parameters.count + 1] + (function.standard.isEmpty ? [] : [2]) : []
     if between.contains(arguments.count) {
       let rest = arguments.dropFirst(2)
-      let (low, high) = (
-        try composed(function, [arguments[0]] + rest, token), try composed(function, [arguments[1]] + rest, token)
-      )
-      return builder.binary(.difference, high, low)
+      let low = try composed(function, [arguments[0]] + rest, token)
+      if let complement = function.complement, let share = value(at: low)?.double, share > 0.5 {
+        let beyond = try composed(complement, [arguments[0]] + rest, token)
+        return builder.binary(.difference, beyond, try composed(complement, [arguments[1]] + rest, token))
+      }
+      return builder.binary(.difference, try composed(function, [arguments[1]] + rest, token), low)
+    }
+    if let limits = function.limits, let first = arguments.first, let sign = sign(ofEndless: first) {
+      return builder.number(sign < 0 ? limits.left : limits.right)
     }
     var arguments = arguments
     if arguments.count == 1 { arguments += function.standard.map { builder.signedNumber($0) } }
@@ -163,16 +186,14 @@ extension Parser {
     }
     var known: [String: ClosedRange<Double>] = [:]
     for (parameter, argument) in zip(function.parameters, arguments) {
-      let part = builder.expression(at: argument)
-      if part.variables.allSatisfy({ values[$0] != nil }) {
-        let value = (takesDegrees ? part.takingAnglesInDegrees() : part).parameterValue(using: values)
+      if let value = value(at: argument) {
         if let domain = ComposedFunction.Domain(of: parameter), !domain.contains(value.double) {
           throw SyntaxError(
             .argumentOutside(function: function.name, parameter: parameter, value: value.double), at: token.range)
         }
         inner.values[parameter] = value
       } else {
-        known[parameter] = range(of: part)
+        known[parameter] = range(of: builder.expression(at: argument))
       }
     }
     inner.ranges = NameRanges(known)
@@ -188,4 +209,20 @@ extension Parser {
       throw SyntaxError(error.kind, at: token.range)
     }
   }
+
+  /// Returns the value of a part; nil if it has names without values.
+  private func value(at node: Int) -> ParameterValue? {
+    let part = builder.expression(at: node)
+    guard part.variables.allSatisfy({ values[$0] != nil }) else { return nil }
+    return (takesDegrees ? part.takingAnglesInDegrees() : part).parameterValue(using: values)
+  }
+
+  /// Returns the sign of an end of a range of probability that stands for infinity, as 1E99 does on calculators; nil for others.
+  private func sign(ofEndless node: Int) -> Double? {
+    if let sign = infinity(node) { return sign }
+    guard let value = value(at: node)?.double, value.magnitude >= Self.endless else { return nil }
+    return value < 0 ? -1 : 1
+  }
+
+  private static let endless = 1e99
 }

@@ -43,14 +43,17 @@ import Testing
     "Quantiles, probabilities between two values and the names of calculators have their values",
     arguments: [
       ("invNorm(0.975)", 1.959963984540054), ("invNorm(0.9,100,15)", 119.223273483169007), ("norminv(0.5)", 0),
-      ("invT(0.975,5)", 2.5705818356363148), ("normalcdf(-1,1)", 0.6826894921370859),
+      ("invT(0.975,5)", 2.5705818356363148), ("normalcdf(9,20)", 1.1285884059538408e-19),
+      ("normalcdf(8,1E99)", 6.220960574271785e-16), ("expcdf(50,1e9,1)", 1.9287498479639178e-22),
+      ("tcdf(20,1E99,10)", 1.0730311586021e-9), ("chi2cdf(100,inf,3)", 1.5541594313896e-21),
+      ("normalcdf(-inf,0)", 0.5), ("normalcdf(-inf,inf)", 1), ("normalcdf(-1,1)", 0.6826894921370859),
       ("normcdf(70,130,100,15)", 0.9544997361036416), ("tcdf(-2,2,5)", 0.8980605211701416),
       ("chi2cdf(1,3,4)", 0.3519705891978756), ("expcdf(1,2,0.5)", 0.2386512185411911), ("geompdf(3,0.5)", 0.125),
       ("geometcdf(3,0.5)", 0.875), ("geompdf(0,0.5)", 0), ("binomialpdf(3,10,0.5)", 0.1171875),
     ])
   func calculators(formula: String, value: Double) throws {
     let found = try Expression(formula).evaluation(using: [:] as [String: Double]).value
-    #expect(abs(found - value) <= 1e-13 * max(value, 1), "\(found)")
+    #expect(abs(found - value) <= 1e-11 * (value == 0 ? 1 : value), "\(found)")
   }
 
   @Test("A number of events may be a variable with a known range")
