@@ -3,21 +3,26 @@ import Interval
 /// How fast a function of one variable vanishes towards ∞ or −∞, by bounds of x f′ ÷ f.
 package struct Decay: Sendable {
   private let function: CompiledFunction
-  private let exponent: CompiledFunction
-
-  /// - Parameters:
-  ///   - function: a continuous function f of x.
-  ///   - exponent: x f′ ÷ f.
-  private init(of function: CompiledFunction, exponent: CompiledFunction) {
-    (self.function, self.exponent) = (function, exponent)
-  }
+  /// Forms of x f′ ÷ f, for exponentials that vanish and for those that grow towards ∞ or −∞.
+  private let exponents: [CompiledFunction]
+  /// Those of f′ ÷ f, whose terms may not cancel where those of x f′ ÷ f do, as for logistic functions.
+  private let rates: [CompiledFunction]
 
   /// Nil if x f′ ÷ f is not found.
   ///
   /// - Parameter formula: a formula of one variable, with angles in radians.
   package init?(of formula: Expression, in variable: String) {
-    guard let growth = formula.growthExponent(in: variable) else { return nil }
-    self.init(of: formula.compiled(variable), exponent: growth.compiled(variable))
+    func forms(_ form: (_ end: Double?) -> Expression?) -> [CompiledFunction] {
+      var found: [Expression] = []
+      for end in [nil, 1, -1] as [Double?] {
+        if let next = form(end), !found.contains(next) { found.append(next) }
+      }
+      return found.map { $0.compiled(variable) }
+    }
+    function = formula.compiled(variable)
+    exponents = forms { formula.growthExponent(in: variable, growingTowards: $0) }
+    rates = forms { formula.logarithmicDerivative(in: variable, growingTowards: $0) }
+    if exponents.isEmpty { return nil }
   }
 
   private func outside(_ reach: Double, _ sign: Double) -> Interval {
@@ -28,8 +33,12 @@ package struct Decay: Sendable {
   func exponent(beyond reach: Double, sign: Double = 1) -> Interval? {
     let outside = outside(reach, sign)
     guard function.enclosure(over: outside).set.decoration >= .dac else { return nil }
-    let growth = exponent.enclosure(over: outside).set
-    return growth.decoration >= .dac ? growth.hull : nil
+    func bounds(_ form: CompiledFunction) -> Interval? {
+      let set = form.enclosure(over: outside).set
+      return set.decoration >= .dac ? set.hull : nil
+    }
+    let found = exponents.compactMap(bounds) + rates.compactMap(bounds).map { $0 * outside }
+    return found.isEmpty ? nil : found.reduce(.entire) { $0.intersection($1) }
   }
 
   /// Returns whether |f| is proved to fall at most as fast as a power of |x| beyond a place, where f is not 0; the area is infinite

@@ -45,8 +45,8 @@ final class InfiniteSum: Sendable {
     remainder = isNumber ? SmoothRemainder(of: sign.magnitude, in: index, from: max(first, 1) + Self.leastSmooth) : nil
     let (size, angles) = SignedTerm.majorant(of: sign.magnitude, index: index)
     majorant =
-      if size.isSmooth(in: index), let rate = size.logarithmicDerivative(in: index),
-        let exponent = size.growthExponent(in: index)
+      if size.isSmooth(in: index), let rate = size.logarithmicDerivative(in: index, growingTowards: 1),
+        let exponent = size.growthExponent(in: index, growingTowards: 1)
       {
         Majorant(
           size: compiled(size), rate: compiled(rate), exponent: compiled(exponent), angles: angles.map { compiled($0) })

@@ -17,7 +17,9 @@ import Testing
       ("1/n!", 0, Double.exp(1)), ("(2/3)^n", 1, 2), ("1/(n*(n+1))", 1, 1), ("n/2^n", 1, 2),
       ("1/(n^2+1)", 0, (1 + Double.pi / Double.tanh(Double.pi)) / 2), ("1/n^1.5", 1, 2.6123753486854883),
       ("2^n/n!", 0, Double.exp(2)),
-      ("(-1)^n/sqrt(n)", 1, -0.6048986434216304), ("0.6^n", 0, 2.5), ("(1/3+0.35)^n", 0, 60.0 / 19),
+      ("(-1)^n/sqrt(n)", 1, -0.6048986434216304), ("1/(2^n-1)", 1, 1.6066951524152918),
+      ("1/(1+2^n)", 0, 1.2644997803484442),
+      ("0.6^n", 0, 2.5), ("(1/3+0.35)^n", 0, 60.0 / 19),
     ] as [(String, Int, Double)])
   func knownSums(term: String, first: Int, value: Double) throws {
     let bounds = try sum(term, from: first)

@@ -1,28 +1,34 @@
 extension Expression {
   /// Returns x f′(x) ÷ f(x), simplified: the exponent of the power of x that grows as f does, −1 for 1 ÷ x and −x for exp(−x).
   ///
-  /// - Parameter isBesideZero: whether it is written for small x, or for large ones.
+  /// - Parameters:
+  ///   - isBesideZero: whether it is written for small x, or for large ones.
+  ///   - end: 1 or −1 for a form that suits exponentials that grow towards ∞ or −∞; nil for one that suits those that vanish.
   /// - Returns: nil if the formula has too many operations, or numbers that are too long.
   package func growthExponent(
-    in variable: String, takesDegrees: Bool = false, isBesideZero: Bool = false
+    in variable: String, takesDegrees: Bool = false, isBesideZero: Bool = false, growingTowards end: Double? = nil
   ) -> Expression? {
-    logarithmicDerivative(in: variable, timesVariable: true, takesDegrees: takesDegrees, isBesideZero: isBesideZero)
+    logarithmicDerivative(
+      in: variable, timesVariable: true, takesDegrees: takesDegrees, isBesideZero: isBesideZero,
+      growingTowards: end)
   }
 
   /// Returns f′(x) ÷ f(x), simplified for large x; nil as for `growthExponent`.
-  func logarithmicDerivative(in variable: String) -> Expression? {
-    logarithmicDerivative(in: variable, timesVariable: false, takesDegrees: false, isBesideZero: false)
+  func logarithmicDerivative(in variable: String, growingTowards end: Double? = nil) -> Expression? {
+    logarithmicDerivative(
+      in: variable, timesVariable: false, takesDegrees: false, isBesideZero: false,
+      growingTowards: end)
   }
 
   private func logarithmicDerivative(
-    in variable: String, timesVariable: Bool, takesDegrees: Bool, isBesideZero: Bool
+    in variable: String, timesVariable: Bool, takesDegrees: Bool, isBesideZero: Bool, growingTowards end: Double?
   ) -> Expression? {
     var derivation = Derivation(of: self, in: variable, takesDegrees: takesDegrees)
     do throws(SymbolicExcess) {
       _ = try derivation.slope()
       var simplifier = derivation.simplifier
       let x = SymbolicSum(node: simplifier.builder.add(.variable(variable)))
-      var logarithmic = LogarithmicDerivative(derivation.derivatives, simplifier)
+      var logarithmic = LogarithmicDerivative(derivation.derivatives, simplifier, growingTowards: end)
       let quotient = try logarithmic.quotient(at: nodes.count - 1)
       simplifier = logarithmic.simplifier
       let whole = timesVariable ? try quotient.multipliedOut(by: x) : quotient
@@ -38,12 +44,13 @@ extension Expression {
 private struct LogarithmicDerivative {
   private let derivatives: [SymbolicSum?]
   var simplifier: Simplifier
+  private let end: Double?
   private var visits = 0
 
   private static let mostVisits = 500
 
-  init(_ derivatives: [SymbolicSum?], _ simplifier: Simplifier) {
-    (self.derivatives, self.simplifier) = (derivatives, simplifier)
+  init(_ derivatives: [SymbolicSum?], _ simplifier: Simplifier, growingTowards end: Double?) {
+    (self.derivatives, self.simplifier, self.end) = (derivatives, simplifier, end)
   }
 
   /// - Throws: `SymbolicExcess` for a formula that is too long.
@@ -54,11 +61,58 @@ private struct LogarithmicDerivative {
     switch simplifier.builder.nodes[node] {
     case .unary(.negation, let a): return try quotient(at: a)
     case .unary(.reciprocal, let a): return -(try quotient(at: a))
+    case .unary(.square, let a): return try quotient(at: a).multipliedOut(by: SymbolicSum(Rational(2)))
+    case .unary(.cube, let a): return try quotient(at: a).multipliedOut(by: SymbolicSum(Rational(3)))
+    case .binary(.power, let a, let b) where derivatives[b] == nil:
+      return try simplifier.product(try quotient(at: a), try simplifier.sum(of: b))
     case .binary(.product, let a, let b): return try quotient(at: a) + quotient(at: b)
     case .binary(.quotient, let a, let b): return try quotient(at: a) - quotient(at: b)
-    default:
-      let value = try simplifier.power(try simplifier.sum(of: node), Rational(-1))
-      return try simplifier.product(slope, value)
+    case .binary(.sum, let a, let b):
+      if let quotient = try quotient(of: a, plus: b, sign: 1) { return quotient }
+    case .binary(.difference, let a, let b):
+      if let quotient = try quotient(of: a, plus: b, sign: -1) { return quotient }
+    default: break
+    }
+    let value = try simplifier.power(try simplifier.sum(of: node), Rational(-1))
+    return try simplifier.product(slope, value)
+  }
+
+  /// Returns that of u ± c, whose bounds are close where u is large, from those of its parts:
+  /// u′ ÷ u ± c′ ÷ c · c ÷ u, divided by 1 ± c ÷ u. Nil unless u is a growing exponential, and c is constant or a vanishing one, or the
+  /// other way round.
+  private mutating func quotient(of a: Int, plus b: Int, sign: Int) throws(SymbolicExcess) -> SymbolicSum? {
+    guard let end, let (u, c) = [(a, b), (b, a)].first(where: { isGrowing($0, towards: end) && isSmall($1, at: end) })
+    else { return nil }
+    let size = try simplifier.product(
+      try simplifier.sum(of: c), try simplifier.power(try simplifier.sum(of: u), Rational(-1)))
+    let share = sign > 0 ? size : -size
+    let slopes = try quotient(at: u) + simplifier.product(try quotient(at: c), share)
+    return try simplifier.product(
+      slopes, try simplifier.power(try SymbolicSum(Rational(1)) + share, Rational(-1)))
+  }
+
+  private func isSmall(_ node: Int, at end: Double) -> Bool {
+    derivatives[node] == nil || isGrowing(node, towards: -end)
+  }
+
+  /// Returns whether a part is a power of a number above 1, or a multiple of one, whose exponent is a polynomial that grows towards an
+  /// end.
+  private func isGrowing(_ node: Int, towards end: Double) -> Bool {
+    func hasGrowingValues(_ exponent: Int) -> Bool {
+      guard let (polynomial, _) = PolynomialQuotients.polynomial(of: simplifier.builder.expression(at: exponent)),
+        polynomial.degree > 0
+      else { return false }
+      let isRising = polynomial.coefficients[polynomial.degree].signum > 0
+      return isRising == (end > 0 || polynomial.degree.isMultiple(of: 2))
+    }
+    switch simplifier.builder.nodes[node] {
+    case .unary(.exponential, let a): return hasGrowingValues(a)
+    case .binary(.power, let a, let b):
+      let base = simplifier.builder.expression(at: a)
+      return base.variables.isEmpty && base.compiled("").values(at: 0).lower > 1 && hasGrowingValues(b)
+    case .binary(.product, let a, let b):
+      return derivatives[a] == nil && isGrowing(b, towards: end) || derivatives[b] == nil && isGrowing(a, towards: end)
+    default: return false
     }
   }
 }
