@@ -1,3 +1,5 @@
+import Interval
+
 extension Expression {
   /// Returns the value as an exact number; nil if the formula has no such value, or it is not found.
   ///
@@ -48,8 +50,16 @@ extension Operation.UnaryFunction {
       a.single.flatMap { unit, coefficient in
         coefficient == Rational(1) && unit.root == 1 && unit.pi == 0 ? ExactNumber(Rational(unit.e)) : nil
       }
-    default: nil
+    default:
+      a.rational.flatMap { self.exact($0) ?? wholeImage(of: $0) }.flatMap { $0.isDefined ? ExactNumber($0) : nil }
     }
+  }
+
+  /// Returns the value where the enclosure of it is a single number, as that of cosh 0.
+  private func wholeImage(of number: Rational) -> Rational? {
+    guard let place = Rational(exactly: number.double), place == number else { return nil }
+    let image = self.image(Interval(number.double))
+    return image.decoration >= .def && image.hull.isPoint ? Rational(exactly: image.hull.lower) : nil
   }
 }
 

@@ -39,7 +39,7 @@ struct ExactZeroSearch {
     let number = ExactNumber.candidates(in: root.enclosure).first { value(0, at: $0)?.isZero == true }
     guard let number else { return nil }
     let enclosure = number.enclosure
-    let coefficients = series.coefficients(over: x.hull(enclosure))
+    let coefficients = series.coefficients(over: x.hull(enclosure).withNeighbors)
     for order in coefficients.indices.dropFirst() {
       if !coefficients[order].contains(0) {
         let place = ProvedPlace(place: number.double, enclosure: enclosure, isProven: true)

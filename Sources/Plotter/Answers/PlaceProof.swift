@@ -27,6 +27,7 @@ struct PlaceProof {
   }
 
   private static let besideZero = 0x1p-100
+  private static let widestHole = 0x1p-10
 
   private func isProved(_ kind: String, _ bounds: Interval, _ x: Double) -> Bool {
     let room = max(4 * x.ulp, bounds.width)
@@ -40,7 +41,11 @@ struct PlaceProof {
     let areDefined = left.decoration >= .def && right.decoration >= .def
     switch kind {
     case "jump": return areDefined && left.hull.intersection(right.hull).isEmpty
-    case "hole": return areDefined && left.hull.isBounded && right.hull.isBounded && source.decimalValues(at: x).isEmpty
+    case "hole":
+      // Values that do not come together, as those of sin(1÷x), leave no limit.
+      let beside = left.hull.hull(right.hull)
+      return areDefined && beside.width <= Self.widestHole * max(beside.magnitude, 1)
+        && source.decimalValues(at: x).isEmpty
     case "end": return left.isEmpty && right.decoration >= .def || right.isEmpty && left.decoration >= .def
     default: return false
     }

@@ -1,3 +1,4 @@
+import Brain
 import Interval
 import Platform
 
@@ -24,13 +25,13 @@ struct ProvedNumber: Sendable, Equatable {
       let unit = size > 0 ? pow10(exponent(of: size) - digits + 1) : 0
       if bounds.width <= unit / 8 { return text(bounds.midpoint, max(digits - 1, 1)) }
     }
-    return bounds.contains(0) ? "0" : text(bounds.midpoint, 1)
+    return bounds.contains(0) ? "0" : enclosureText
   }
 
-  /// The bounds, `[low, high]`.
+  /// The bounds, `[low, high]`, as decimals that enclose them.
   var enclosureText: String {
-    // Adding 0 turns −0 into 0.
-    "[\((bounds.lower + 0).shortestText), \((bounds.upper + 0).shortestText)]"
+    let outer = bounds.enclosedByDecimals
+    return "[\(outer.lower.shortestText), \(outer.upper.shortestText)]"
   }
 
   /// Returns the exponent of the first digit.

@@ -86,10 +86,14 @@ package struct ExpressionEvaluator {
   }
 
   func enclosure(of expression: Expression, _ text: String) throws(PlotError) -> String {
-    let bounds = compiled(expression).decimalValues(at: 0).hull
+    let values = compiled(expression).decimalValues(at: 0)
+    let bounds = values.hull
     guard !bounds.isEmpty, bounds.isBounded else {
       throw PlotError(.data, "no enclosure of '\(text)' is known")
     }
-    return "[\(bounds.lower.shortestText), \(bounds.upper.shortestText)]"
+    guard values.decoration >= .def else {
+      throw PlotError(.data, "no enclosure of '\(text)' is known: rounding errors hide whether it has a value")
+    }
+    return ProvedNumber(bounds: bounds).enclosureText
   }
 }

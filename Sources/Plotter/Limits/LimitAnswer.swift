@@ -95,7 +95,7 @@ struct LimitAnswer {
           "'\(text)' has a \(form) whose number of terms changes with \(variable), and the limit of such a \(form) is not searched;"
             + " plot table '\(text)' shows its values")
       }
-      throw PlotError(.data, "'\(text)' has no values near \(variable) = \(place.text)")
+      throw PlotError(.data, "'\(text)' has no values, as far as samples show, near \(variable) = \(place.text)")
     }
     guard found.count > 1 else {
       var value = first.value

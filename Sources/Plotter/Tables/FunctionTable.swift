@@ -130,22 +130,37 @@ extension PlotRequest {
 }
 
 extension ClosedRange<Double> {
-  /// Returns some of the evenly spaced numbers from one end to the other, both included.
+  /// Returns some of the evenly spaced numbers from one end to the other, both included: the Doubles nearest to them if the ends are short
+  /// decimals.
   ///
   /// - Parameters:
   ///   - indices: those of the numbers to return.
   ///   - count: of all numbers.
   func evenlySpaced(_ indices: Range<Int>, of count: Int) -> [Double] {
     let last = Double(Swift.max(count - 1, 1))
-    // A product of an end and a number of steps is exact for whole ends, and is within Double's range for all but the longest ranges.
-    let isExact = Swift.max(lowerBound.magnitude, upperBound.magnitude) < Double.greatestFiniteMagnitude / last
+    let unit = decimalUnits(upTo: 0x1p53 / last) ?? 1
+    let (low, high, divisor) = (unitCount(lowerBound, unit), unitCount(upperBound, unit), last * unit)
+    // A product of a whole number and a number of steps is exact, and one of an end is within Double's range for all but the longest
+    // ranges.
+    let isExact = Swift.max(low.magnitude, high.magnitude) < Double.greatestFiniteMagnitude / last
     return indices.map { index in
       let number = Double(index)
       return isExact
-        ? (lowerBound * (last - number) + upperBound * number) / last
+        ? (low * (last - number) + high * number) / divisor
         : lowerBound * (1 - number / last) + upperBound * (number / last)
     }
   }
+
+  /// Returns the least power of ten by which both ends are whole numbers below a limit, as is the power; nil if there is none.
+  private func decimalUnits(upTo limit: Double) -> Double? {
+    let greatest = Swift.max(lowerBound.magnitude, upperBound.magnitude, 1)
+    return [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9].first { unit in
+      greatest * unit < limit
+        && [lowerBound, upperBound].allSatisfy { ($0 * unit).rounded() / unit == $0 }
+    }
+  }
+
+  private func unitCount(_ end: Double, _ unit: Double) -> Double { unit == 1 ? end : (end * unit).rounded() }
 }
 
 extension Range<Int> {

@@ -6,7 +6,7 @@ extension ProvedPlace {
   ///
   /// A crossing without a multiplicity is 1 if the slope is not 0.
   package func multiplicity(with series: any TaylorDataSource) -> Int? {
-    let over = series.coefficients(over: enclosure)
+    let over = series.coefficients(over: enclosure.withNeighbors)
     if isProven, over.count > 1, !over[1].contains(0) { return 1 }
     let at = series.coefficients(over: Interval(place))
     for order in over.indices {
@@ -24,4 +24,9 @@ extension ProvedPlace {
     let coefficients = series.coefficients(over: enclosure.hull(x))
     return multiplicity < coefficients.count && !coefficients[multiplicity].contains(0)
   }
+}
+
+extension Interval {
+  /// The interval, or a single number with those beside it: at the number alone, a function with a jump has derivatives too.
+  package var withNeighbors: Interval { isPoint ? Interval(lower.nextDown, upper.nextUp) : self }
 }

@@ -50,8 +50,11 @@ import Testing
     #expect(bounds.count == 2)
     #expect(bounds[0] * bounds[0] <= 2 && 2 <= bounds[1] * bounds[1])
     #expect(bounds[1] - bounds[0] < 1e-15)
-    #expect(try text("-1/3", [.enclosure: ""]) == "[-0.33333333333333337, -0.3333333333333333]")
+    #expect(try text("-1/3", [.enclosure: ""]) == "[-0.3333333333333334, -0.3333333333333333]")
     #expect(try text("mod(1,0.1)", [.enclosure: ""]) == "[0, 0]")
+    // The shortest decimal of the lower bound, 9.9498743710662, is greater than √99.
+    #expect(try text("sqrt(99)", [.enclosure: ""]) == "[9.949874371066198, 9.949874371066203]")
+    #expect(throws: PlotError.self) { try text("asin(1.0000000000000000001)", [.enclosure: ""]) }
   }
 
   @Test(

@@ -35,6 +35,7 @@ extension ProcessStateTests {
       try FunctionTable(PlotRequest("x", [.range: "1:6:1"])).write(to: folder.output("a"))
       #expect(folder.text("a") == "x,x\n" + (1...6).map { "\($0),\($0)\n" }.joined())
       #expect((0.0...1).evenlySpaced(0..<11, of: 11) == [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
+      #expect((0.0...0.8).evenlySpaced(0..<9, of: 9) == [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8])
       #expect((-1e308...1e308).evenlySpaced(0..<3, of: 3) == [-1e308, 0, 1e308])
     }
 

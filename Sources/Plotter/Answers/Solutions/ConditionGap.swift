@@ -57,6 +57,13 @@ struct ConditionGap {
       if zeros.isEmpty, left == right { return .none }
       if zeros.count == 1 { return outcome(zeros[0].place.enclosure, zeros[0].place.place, holds: holds) }
     }
+    // Several differences may vanish at the same Double, as those of x < 1 or x > 1.
+    if areAll, areContinuous, let x = zeros.first?.place.place,
+      zeros.allSatisfy({ $0.place.enclosure == Interval(x) }),
+      let holds = common.source.holds(common.source.decimalValues(at: x))
+    {
+      return outcome(Interval(x), x, holds: holds)
+    }
     // What one number tells does not hold for others of a wide gap.
     guard isNarrow else { return .unknown }
     let divisors = Set(formulas.flatMap { $0.vanishingDivisors(of: common.unknown, in: x) })

@@ -20,7 +20,9 @@ struct SolutionSpans {
   init(
     _ parts: [SignParts.Part], over range: ClosedRange<Double>, isEverywhere: Bool, _ common: ConditionGap.Common
   ) throws(PlotError) {
-    func end(_ x: Double) -> Solutions.End { Solutions.End(value: x, lower: x, upper: x, belongs: true) }
+    func end(_ x: Double, belongs: Bool? = true) -> Solutions.End {
+      Solutions.End(value: x, lower: x, upper: x, belongs: belongs)
+    }
     var lower = isEverywhere ? nil : end(range.lowerBound)
     var isInside = false
     func holds(_ index: Int) -> Bool? {
@@ -43,8 +45,8 @@ struct SolutionSpans {
         lower = end
       case .unknown:
         undecided.append(part.x)
-        if isInside { spans.append(Solutions.Span(lower: lower, upper: end(part.x.lower))) }
-        (lower, isInside) = (end(part.x.upper), false)
+        if isInside { spans.append(Solutions.Span(lower: lower, upper: end(part.x.lower, belongs: nil))) }
+        (lower, isInside) = (end(part.x.upper, belongs: nil), false)
       }
     }
     if isInside { spans.append(Solutions.Span(lower: lower, upper: isEverywhere ? nil : end(range.upperBound))) }

@@ -155,6 +155,12 @@ import Testing
     #expect(try solutions("x*abs(x-1)").solutions.map(\.kind) == [.crossing, .touching])
   }
 
+  @Test("At a jump a zero has no multiplicity, and is no crossing where the sign stays")
+  func zerosAtJumps() throws {
+    let found = try solutions("floor(x)=x", x: "0.5:2.5").solutions
+    #expect(found.map(\.x) == [1, 2] && found.allSatisfy { $0.multiplicity == nil && $0.kind == .touching })
+  }
+
   @Test("A touching zero at no Double and no exact number that is known is not claimed as proved")
   func touching() throws {
     let found = try solutions("sin(x^3)=1", x: "1:1.5")
