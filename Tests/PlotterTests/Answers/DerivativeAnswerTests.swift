@@ -14,7 +14,7 @@ import Testing
     #expect(try text("x^x", [.range: "2", .digits: "6"]) == "6.77259")
     #expect(try text("sin(x)", [.degrees: ""]) == "π×cos(x)÷180")
     #expect(try text("a*x^2", [.set: "a=3", .range: "1"]) == "6")
-    #expect(try text("x^2", [.range: "1/3", .enclosure: ""]) == "[0.6666666666666666, 0.6666666666666667]")
+    #expect(try text("x^2", [.range: "1/3", .enclosure: ""]) == "[0.6666666666666666, 0.6666666666666669]")
   }
 
   @Test("An equation in x and y has the slope of its curve")
