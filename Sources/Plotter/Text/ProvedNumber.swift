@@ -8,11 +8,13 @@ struct ProvedNumber: Sendable, Equatable {
 
   /// The most digits that are written without another wish.
   static let usualDigits = 15
+  /// The width of bounds around 0 that are written as 0.
+  private static let widestZero = 1e-6
 
   /// Returns the number with at most some significant digits, all of which are right: both bounds are rounded to them.
   ///
   /// Where a bound of a narrow interval lies on each side of a place where rounding changes, the number nearest to the middle
-  /// is written with a digit less than are known.
+  /// is written with a digit less than are known. Bounds that share no digit are written themselves.
   func text(digits most: Int = usualDigits) -> String {
     func text(_ value: Double, _ digits: Int) -> String {
       let text = NumberText.text(value, "g", precision: digits)
@@ -25,7 +27,7 @@ struct ProvedNumber: Sendable, Equatable {
       let unit = size > 0 ? pow10(exponent(of: size) - digits + 1) : 0
       if bounds.width <= unit / 8 { return text(bounds.midpoint, max(digits - 1, 1)) }
     }
-    return bounds.contains(0) ? "0" : enclosureText
+    return bounds.contains(0) && bounds.width <= Self.widestZero ? "0" : enclosureText
   }
 
   /// The bounds, `[low, high]`, as decimals that enclose them.
