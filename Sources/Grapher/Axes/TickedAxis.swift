@@ -22,7 +22,10 @@ struct TickedAxis {
     let em = typesetter.measures.em
     let isHorizontal = direction == .horizontal
     let length = abs(scale.end - scale.start)
-    let across = choice == .decimal && kind == .linear ? TickedAxis.spacingOfDecimals : TickedAxis.spacing
+    let across =
+      choice.isCalendar
+      ? TickedAxis.spacingOfDates
+      : choice == .decimal && kind == .linear ? TickedAxis.spacingOfDecimals : TickedAxis.spacing
     let spacing = isSparse ? 6 * em : isHorizontal ? across * em : max(3 * em, min(length / 8, 8 * em))
     let line = typesetter.numberSize(of: "0", in: typesetter.labelFont).size.height
     let isDense = !isHorizontal && choice.isCategories
@@ -30,9 +33,11 @@ struct TickedAxis {
       length: length, spacing: spacing,
       air: (isHorizontal ? 0.9 : isDense ? TickedAxis.airOfNames : 0.6) * em,
       minorGap: hasMinor || kind != .linear || choice.isCalendar ? 0.55 * em : .infinity,
-      mostLabels: length >= TickedAxis.wide * em
-        ? .max
-        : kind != .linear ? TickedAxis.mostPowers : isHorizontal ? TickedAxis.mostLabels : TickedAxis.mostLabelsUp,
+      mostLabels: choice.isCalendar
+        ? max(TickedAxis.mostDates, Int(length / (TickedAxis.spacingOfDates * em), clampedTo: 0...Int(Int32.max)))
+        : length >= TickedAxis.wide * em
+          ? .max
+          : kind != .linear ? TickedAxis.mostPowers : isHorizontal ? TickedAxis.mostLabels : TickedAxis.mostLabelsUp,
       mostLines: isHorizontal ? TickedAxis.mostLines : 1,
       turned: isHorizontal ? (TickedAxis.longestTurned * em, line + TickedAxis.airOfTurned * em) : nil
     ) { label in
@@ -46,8 +51,10 @@ struct TickedAxis {
     ticks = AxisTicks(over: scale.domain, scale: kind, choice: choice, room: room, prefersPowers: prefersPowers)
   }
 
-  /// The preferred distances of decimal numbers and of other labels along a horizontal axis, in em.
-  private static let (spacingOfDecimals, spacing) = (6.7, 4.8)
+  /// The preferred distances of decimal numbers, of dates and of other labels along a horizontal axis, in em.
+  private static let (spacingOfDecimals, spacingOfDates, spacing) = (6.7, 5.4, 4.8)
+  /// The greatest number of dates on an axis that is not wide.
+  private static let mostDates = 8
   /// The greatest numbers of labels on an axis that is not wide: −10, −8, …, 10 across, and −4, −3, …, 4 upwards.
   private static let (mostLabels, mostLabelsUp) = (11, 9)
   /// The same for an axis that is not linear, whose ticks are unevenly spaced.

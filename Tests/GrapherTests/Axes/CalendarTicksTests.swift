@@ -6,7 +6,9 @@ import Testing
 @Suite("Ticks of dates")
 struct CalendarTicksTests {
   /// Returns the ticks from one date to another on an axis of 600 points with letters of 10 points.
-  private func ticks(_ first: String, _ last: String, length: Double = 600, lines: Int = 1) -> CalendarTicks? {
+  private func ticks(
+    _ first: String, _ last: String, length: Double = 600, lines: Int = 1, most: Int = .max
+  ) -> CalendarTicks? {
     let origin = CivilDate(year: 2026, month: 1, day: 1)?.days ?? 0
     func place(_ text: String) -> Double {
       let parts = text.split { "- :".contains($0) }.compactMap { Double($0) }
@@ -16,7 +18,7 @@ struct CalendarTicksTests {
     }
     let range = place(first)...place(last)
     var room = TickRoom(length: length, spacing: 96, air: 14, minorGap: 9) { Double($0.count) * 8 }
-    room.mostLines = lines
+    (room.mostLines, room.mostLabels) = (lines, most)
     return CalendarTicks(
       in: range, origin: CalendarOrigin(day: origin), line: LinearScale(domain: range, start: 0, end: length),
       room: room)
@@ -38,6 +40,31 @@ struct CalendarTicksTests {
     let wanted = labels.contains("|") ? labels.split(separator: "|") : labels.split(separator: " ")
     if !labels.isEmpty { #expect(ticks.labels == wanted.map(String.init)) }
     #expect(ticks.context == context)
+  }
+
+  @Test(
+    "An axis that is not wide has from three to nine labels, whatever its span",
+    arguments: [
+      ("2026-03-01 10:07", "2026-03-01 12:07"), ("2026-03-01 10:07", "2026-03-04 10:07"), ("2026-03-01", "2026-03-15"),
+      ("2026-03-01", "2026-03-22"), ("2026-01-14", "2026-06-13"), ("2026-03-01", "2026-12-26"),
+      ("2024-01-01", "2025-12-31"), ("2012-03-01", "2024-03-01"), ("1958-03-01", "1978-03-01"),
+      ("1958-03-01", "2008-03-01"), ("1958-03-01", "2023-03-01"), ("1900-03-01", "2000-03-01"),
+      ("1723-03-01", "2023-03-01"),
+    ])
+  func few(_ first: String, _ last: String) throws {
+    for length in [400.0, 600, 760] {
+      let count = try #require(ticks(first, last, length: length, lines: 3, most: 8)).labels.count
+      #expect((3...9).contains(count), "\(count) labels on \(length) points")
+    }
+  }
+
+  @Test("With room for two lines, the day stands once below the first time of each day")
+  func days() throws {
+    let ticks = try #require(self.ticks("2026-03-01 10:07", "2026-03-03 10:07", length: 500, lines: 3, most: 8))
+    #expect(ticks.labels == ["12:00\n1 Mar", "00:00\n2 Mar", "12:00", "00:00\n3 Mar"])
+    #expect(ticks.context == "2026")
+    let years = try #require(self.ticks("2025-12-31 10:07", "2026-01-01 20:07", length: 500, lines: 3, most: 8))
+    #expect(years.labels.first?.hasSuffix("\n31 Dec 2025") == true && years.labels.contains("00:00\n1 Jan 2026"))
   }
 
   @Test(

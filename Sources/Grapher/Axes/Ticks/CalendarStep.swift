@@ -103,7 +103,7 @@ struct CalendarStep: Sendable, Equatable {
     }
     for (unit, counts) in [
       (Unit.second, [1, 2, 5, 10, 15, 30]), (.minute, [1, 2, 5, 10, 15, 30]), (.hour, [1, 2, 3, 6, 12]),
-      (.day, [1, 2, 7, 14]), (.month, [1, 2, 3, 6]),
+      (.day, [1, 2, 3, 7, 14]), (.month, [1, 2, 3, 6]),
     ] {
       steps += counts.map { CalendarStep(unit: unit, count: $0) }
     }

@@ -29,7 +29,9 @@ struct CalendarTicks {
       let places = ticks.map { line.position(of: $0.place) }
       guard room.leastAir(found.labels, at: places) != nil else { continue }
       let few = Double(max(0, CalendarTicks.fewest - ticks.count))
-      let score = 2 - max(ratio, 1 / ratio) - few - CalendarTicks.lengthWeight * found.excess
+      let many = Double(max(0, ticks.count - room.mostLabels))
+      let score =
+        2 - max(ratio, 1 / ratio) - few - CalendarTicks.crowdWeight * many - CalendarTicks.lengthWeight * found.excess
       if score > best?.score ?? -.infinity { best = (step, score) }
     }
     guard let best else { return nil }
@@ -41,7 +43,8 @@ struct CalendarTicks {
 
   /// Returns the labels, what they leave out, and the share of them that repeats what others say too.
   ///
-  /// - Parameter hasRows: whether the year stands once in a second line, at the first label of each year.
+  /// - Parameter hasRows: whether the year stands once in a second line, at the first label of each year, and the day of times at
+  ///   the first label of each day.
   private static func labels(
     _ ticks: [CalendarTick], _ step: CalendarStep, hasRows: Bool, isClock: Bool
   ) -> (labels: [String], context: String?, excess: Double) {
@@ -59,15 +62,16 @@ struct CalendarTicks {
       let isNewYear = !isOneYear && before?.year != tick.date.year
       let year = isNewYear ? (hasRows ? "\n" : " ") + "\(tick.date.year)" : ""
       if step.unit == .month { return tick.date.monthName + year }
-      let day = "\(tick.date.day) \(tick.date.monthName)\(year)"
-      if !hasTimes { return day }
+      if !hasTimes { return "\(tick.date.day) \(tick.date.monthName)\(year)" }
       let clock = tick.clock(hasSeconds: step.unit == .second, digits: step.digits)
       if isOneDay { return clock }
+      let day = "\(tick.date.day) \(tick.date.monthName)" + (isNewYear ? " \(tick.date.year)" : "")
+      if hasRows { return clock + (before == tick.date ? "" : "\n" + day) }
       return before == tick.date ? clock : tick.isMidnight ? day : day + " " + clock
     }
-    // Two rows of whole days and months tell them apart.
-    if hasRows, !hasTimes, !isOneYear { return (short, nil, 0) }
     let context = isOneDay ? first.text : isOneYear ? "\(first.year)" : nil
+    // Two rows tell them apart.
+    if hasRows, hasTimes ? !isOneDay : !isOneYear { return (short, context, 0) }
     let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
     // Labels of one text name what tells them apart.
     let labels = zip(ticks, short).map { tick, label in
@@ -98,6 +102,8 @@ struct CalendarTicks {
 
   /// The number of ticks that an axis should have.
   private static let fewest = 3
+  /// The disadvantage of each label beyond `TickRoom.mostLabels`.
+  private static let crowdWeight = 0.6
   /// The disadvantage of labels that all repeat a date.
   private static let lengthWeight = 0.8
   private static let mostDays = 1e9
