@@ -35,7 +35,7 @@ struct CurveDrawing {
   private let hasStacks: Bool
   /// Marked points with their texts, besides those of the spec.
   let marks: [Annotation]
-  /// The curves from back to front: edges of filled areas are behind the others.
+  /// The curves from back to front.
   private let order: [Int]
   /// Why there is nothing to see, if there are curves but none has a point in view; nil otherwise.
   let emptiness: PanelContent.Emptiness?
@@ -81,14 +81,16 @@ struct CurveDrawing {
     paper = spec.visiblePaper
     rimInset = spec.axes == .frame ? spec.measures.styled(by: spec.theme).axisWidth / 2 : 0
     self.box = box
+    let sizes = DotSize(curves, symbols, in: area)
     scatterDots = curves.indices.map { curve in
       guard symbols[curve].hasDots, strokes.indices.contains(curve) else { return nil }
-      let (marker, size) = (spec.marker(of: curve), spec.markerSize(of: curve))
+      let (marker, size, crowd) = (spec.marker(of: curve), spec.markerSize(of: curve), sizes.crowd(of: curve))
       return content.valuedPoints[curve].map {
-        ScatterDots(of: $0, stroke: strokes[curve], marker: marker, size: size, spec: spec, in: area)
+        ScatterDots(of: $0, stroke: strokes[curve], marker: marker, size: size, crowd: crowd, spec: spec, in: area)
       }
         ?? ScatterDots(
-          of: curves[curve], stroke: strokes[curve], marker: marker, size: size, isJoined: symbols[curve].hasLine,
+          of: curves[curve], stroke: strokes[curve], marker: marker,
+          diameter: DotSize.diameter(strokes[curve], factor: size, crowd: crowd), isJoined: symbols[curve].hasLine,
           areEnds: symbols[curve] == .stems, in: area)
     }
     bars = content.bars.sorted { $0.key < $1.key }.compactMap { curve, bars in
@@ -118,8 +120,7 @@ struct CurveDrawing {
       return spec.map.map { MapDrawing(map, $0, beside: others, in: area, background: spec.backdrop) }
     }
     marks = content.marks
-    let edges = Set(content.fills.flatMap(\.region.edges))
-    order = strokes.indices.filter(edges.contains) + strokes.indices.filter { !edges.contains($0) }
+    order = spec.orderOfLines(strokes.count, edges: Set(content.fills.flatMap(\.region.edges)))
     let isSeen = curves.indices.contains { index in
       let curve = curves[index]
       if curve.isEmpty { return false }

@@ -8,6 +8,8 @@ enum CurveStrokes {
     let usual = measures.curveWidth * CurveStrokes.thinness(curves)
     let colors = CurveStrokes.barColors(for: curves, spec: spec)
     var strokes: [Stroke] = []
+    // The colours of the palette, which are paler in some lines.
+    var pure: [Color] = []
     // The place of each curve in the palette.
     var places: [Int] = []
     var next = 0
@@ -23,10 +25,12 @@ enum CurveStrokes {
       let turn = spec.theme.dashing == .always ? places[number] : places[number] / palette.count
       let usualDash = isTold ? [] : CurveStrokes.dashes[turn % CurveStrokes.dashes.count]
       let dash = style?.dash?.pattern ?? usualDash
-      let usualColor = leader.map { strokes[$0].color } ?? palette[places[number] % palette.count]
+      let usualColor = leader.map { pure[$0] } ?? palette[places[number] % palette.count]
       // The lines of a field are the same for all numbers of a bar.
       let hasOwnColor = colors.isEmpty || style?.isField == true && style?.color != nil
-      let color = hasOwnColor ? style?.color ?? usualColor : colors[number]
+      pure.append(hasOwnColor ? style?.color ?? usualColor : colors[number])
+      let isPale = style?.isBackdrop == true && style?.color == nil
+      let color = isPale ? pure[number].mixed(with: spec.backdrop, part: CurveStrokes.paperInBackdrop) : pure[number]
       strokes.append(Stroke(color: color, width: width, cap: .round, dash: dash.map { $0 * width }))
     }
     return strokes
@@ -45,6 +49,8 @@ enum CurveStrokes {
   private static func thinness(_ curves: Int) -> Double {
     curves <= 12 ? 1 : max(0.3, Double.pow(12 / Double(curves), 0.4))
   }
+
+  private static let paperInBackdrop = 0.4
 
   /// Lengths of dashes and gaps in line widths, one pattern for each repetition of the palette.
   private static let dashes = [

@@ -17,6 +17,14 @@ extension FigureSpec {
       })
   }
 
+  /// Returns a number of curves from back to front: edges of filled areas are behind the others, and noise is behind calm lines.
+  func orderOfLines(_ count: Int, edges: Set<Int>) -> [Int] {
+    func layer(_ curve: Int) -> Int {
+      edges.contains(curve) ? 0 : curve < curves.count && curves[curve].isBackdrop ? 1 : 2
+    }
+    return (0...2).flatMap { number in (0..<count).filter { layer($0) == number } }
+  }
+
   /// Returns the part of a plot in which data support a curve, a little wider than these, or up to the edge of the plot if that is
   /// near; nil for a curve without data.
   func support(of curve: Int, in area: PlotArea) -> Rect? {

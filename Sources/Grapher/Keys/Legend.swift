@@ -91,7 +91,7 @@ struct Legend {
     return [heading].compactMap { $0 }
       + zip(samples, labels).compactMap { value, label in
         var dot = entry(RichText(label))
-        dot?.diameter = ScatterDots.diameter(strokes[curve], size: scale.diameter(of: value), visible: 0)
+        dot?.diameter = DotSize.diameter(strokes[curve], factor: scale.diameter(of: value))
         return dot
       }
   }
@@ -236,7 +236,7 @@ struct Legend {
   private static let gapPart = 0.45
 
   private func symbol(of entry: Entry, at left: Point) -> [Mark] {
-    let diameter = entry.diameter ?? min(entry.size * ScatterDots.size * entry.stroke.width, height(of: entry))
+    let diameter = entry.diameter ?? min(DotSize.diameter(entry.stroke, factor: entry.size), height(of: entry))
     let place = Point(x: left.x + swatch / 2, y: left.y)
     return entry.marker.marks(at: [place], diameter: diameter, color: entry.stroke.color, clip: nil)
   }

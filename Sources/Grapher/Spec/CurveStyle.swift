@@ -19,6 +19,8 @@ extension FigureSpec {
     package var hasArrowhead = false
     /// Whether the curve fills the plot with lines, over which texts may stand.
     package var isField = false
+    /// Whether the line is noise beside other lines, which is pale and behind them.
+    package var isBackdrop = false
     /// The index of an earlier curve whose colour and place in the legend this curve shares.
     public var partner: Int?
     /// The index of an earlier curve whose colour this curve shares, with a name of its own, as a derivative does.

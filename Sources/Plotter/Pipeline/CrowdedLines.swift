@@ -2,7 +2,7 @@ import Grapher
 import Sampling
 
 /// Lines of data that turn up and down so often that their strokes would merge. They are thinner than other lines, unless their
-/// width is given.
+/// width is given, and behind calm ones, such as a trend, in a paler colour.
 extension Pipeline {
   /// Makes crowded lines of data thinner.
   ///
@@ -13,6 +13,7 @@ extension Pipeline {
       return
     }
     let widths = spec.curveWidths(spec.curves.count)
+    var noisy: Set<Int> = []
     for (index, series) in all.series.enumerated() where series.symbol == .line && first + index < spec.curves.count {
       guard spec.curves[first + index].width == nil,
         let y = series.isRight ? all.rightRange(over: x) : all.yRange(over: x)
@@ -22,7 +23,13 @@ extension Pipeline {
       let distance = Pipeline.shareOfPlot * canvas.size.width / Double(max(turns, 1))
       let share = distance / (Pipeline.leastDistance * widths[first + index])
       spec.curves[first + index].relativeWidth *= min(1, max(Pipeline.thinnest, share))
+      if spec.curves[first + index].relativeWidth < Pipeline.shareOfNoise { noisy.insert(first + index) }
     }
+    let hasCalm = spec.curves.indices.contains {
+      let curve = spec.curves[$0]
+      return curve.symbol == .line && !curve.isField && !noisy.contains($0)
+    }
+    for curve in noisy where hasCalm { spec.curves[curve].isBackdrop = true }
   }
 
   /// The least height of a turn that shows, relative to that of the data.
@@ -31,6 +38,8 @@ extension Pipeline {
   private static let shareOfPlot = 0.85
   /// The mean distance of turns along the axis below which lines are thinner, in line widths.
   private static let leastDistance = 2.6
+  /// The width of a line, relative to others, below which it is noise beside them.
+  private static let shareOfNoise = 0.7
   /// The least width of a line relative to that of others.
   private static let thinnest = 0.4
 }

@@ -30,6 +30,19 @@ import Testing
     #expect(spec.support(of: 0, in: area) == nil)
   }
 
+  @Test("The edges of areas are behind noise, which is behind the other lines and pale unless its colour is given")
+  func order() {
+    var spec = FigureSpec(size: size, curves: [.init(label: "a"), .init(label: "b"), .init(label: "c")])
+    #expect(spec.orderOfLines(4, edges: [2]) == [2, 0, 1, 3])
+    let color = spec.curveColors[1]
+    spec.curves[1].isBackdrop = true
+    spec.curves[2].companion = 1
+    #expect(spec.orderOfLines(4, edges: [2]) == [2, 1, 0, 3])
+    #expect(spec.curveColors[1] != color && spec.curveColors[2] == color)
+    spec.curves[1].color = color
+    #expect(spec.curveColors[1] == color)
+  }
+
   @Test("A band is not drawn where it is above or below the plot, and no line is at the plot's edge there")
   func bandsOutOfView() {
     let plot = Rect(x: 0, y: 0, width: 80, height: 40)

@@ -20,13 +20,16 @@ struct CrowdedLinesTests {
     #expect(count([0, 2, 0, 2, 0], in: 0...1) == 0)
   }
 
-  private func width(_ rows: Int, _ arguments: [String] = [], _ height: (Int) -> Double) throws -> Double {
+  private func spec(_ rows: Int, _ arguments: [String] = [], _ height: (Int) -> Double) throws -> FigureSpec {
     let folder = try TemporaryFolder()
     let text = (0..<rows).map { "\($0),\(height($0))\n" }.joined()
     try Data(("x,y\n" + text).utf8).write(to: folder.url.appending(path: "a.csv"))
     let request = try PlotRequest(arguments: ["--data", folder.path("a.csv"), "--data-style", "lines"] + arguments)
-    let spec = try Pipeline(try Sweep(request), on: Canvas(width: 900, height: 600)).spec()
-    return spec.curveWidths(1)[0]
+    return try Pipeline(try Sweep(request), on: Canvas(width: 900, height: 600)).spec()
+  }
+
+  private func width(_ rows: Int, _ arguments: [String] = [], _ height: (Int) -> Double) throws -> Double {
+    try spec(rows, arguments, height).curveWidths(1)[0]
   }
 
   private func zigzag(_ number: Int) -> Double { Double(number % 2) }
@@ -37,6 +40,14 @@ struct CrowdedLinesTests {
     #expect(try width(20_000, [], zigzag) < 0.5 * usual)
     let some = try width(200, [], zigzag)
     #expect(some < usual && some > 0.4 * usual)
+  }
+
+  @Test("Noise beside a fitted line is pale and behind it, and noise alone has its colour")
+  func trend() throws {
+    let spec = try spec(2000, ["--fit", "a*x+b"], zigzag)
+    #expect(spec.curves.map(\.isBackdrop) == [false, true])
+    #expect(try !self.spec(2000, [], zigzag).curves[0].isBackdrop)
+    #expect(try !self.spec(5, ["--fit", "a*x+b"], zigzag).curves.contains(where: \.isBackdrop))
   }
 
   @Test("A smooth line, a part with few turns, and a line with a width of its own stay as they are")

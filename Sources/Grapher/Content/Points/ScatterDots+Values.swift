@@ -16,17 +16,20 @@ extension ScatterDots {
 
   /// Large dots are behind small ones. A few have the colours and sizes of their values, many those of the nearest of fine steps.
   ///
-  /// - Parameter size: The factor of the diameter of points without a value of the size.
+  /// - Parameters:
+  ///   - size: The factor of the diameter of points without a value of the size.
+  ///   - crowd: See `DotSize`.
   init(
-    of points: [ValuedPoint], stroke: Stroke, marker: MarkerShape, size: Double, spec: FigureSpec, in area: PlotArea
+    of points: [ValuedPoint], stroke: Stroke, marker: MarkerShape, size: Double, crowd: Int, spec: FigureSpec,
+    in area: PlotArea
   ) {
     let visible = points.count { area.shows($0.point) }
     let areFew = visible <= ScatterDots.few
     var raster = DotLayers(for: visible, in: area)
     var layers: [Look: Layer] = [:]
     var places: [Point] = []
-    let usual = ScatterDots.diameter(stroke, size: size, visible: visible)
-    let largest = ScatterDots.diameter(stroke, size: 1, visible: 0)
+    let usual = DotSize.diameter(stroke, factor: size, crowd: crowd)
+    let largest = DotSize.diameter(stroke, factor: 1)
     let plain = ScatterDots.color(stroke.color, visible: visible)
     let stretch = spec.pointColors?.stretch(on: spec.backdrop)
     for (number, point) in points.enumerated() where area.shows(point.point) {

@@ -1,8 +1,8 @@
 import RealModule
 import Sampling
 
-/// The symbols of a curve drawn as points. Size and opacity decrease with the number of visible points; a few dots have a
-/// thin rim in the background colour.
+/// The symbols of a curve drawn as points. Size and opacity decrease with the number of visible points, as `DotSize` says; a few dots
+/// have a thin rim in the background colour.
 ///
 /// Many dots are distributed over several layers, so that dense areas look darker. A layer has at most one dot in each
 /// cell of a raster, which bounds the cost by the size of the plot.
@@ -28,11 +28,11 @@ struct ScatterDots {
   private let hasRims: Bool
 
   /// - Parameters:
-  ///   - size: The factor of the diameter.
+  ///   - diameter: That of each dot, in points.
   ///   - isJoined: Whether a line joins the dots, which has no gaps for rims if the dots are close to each other.
   ///   - areEnds: Whether the dots are the ends of lines, from which no rims part them.
   init(
-    of curve: Curve, stroke: Stroke, marker: MarkerShape, size: Double = 1, isJoined: Bool = false,
+    of curve: Curve, stroke: Stroke, marker: MarkerShape, diameter: Double, isJoined: Bool = false,
     areEnds: Bool = false, in area: PlotArea
   ) {
     let visible = curve.pieces.reduce(0) { $0 + $1.points.count(where: area.shows) }
@@ -45,7 +45,6 @@ struct ScatterDots {
       if isFirst { places.append(place) }
       layers[layer].append(place)
     }
-    let diameter = ScatterDots.diameter(stroke, size: size, visible: visible)
     let color = ScatterDots.color(stroke.color, visible: visible)
     let isCrowded = isJoined && Double(visible) * diameter * ScatterDots.roomOfJoined > area.plot.width
     let areApart =
@@ -77,12 +76,6 @@ struct ScatterDots {
     (self.areApart, self.hasRims) = (areApart, hasRims)
     diameter = layers.map(\.diameter).max() ?? 0
     isFew = visible <= ScatterDots.few
-  }
-
-  /// Returns the diameter of the usual dots of a number of points in view.
-  static func diameter(_ stroke: Stroke, size: Double, visible: Int) -> Double {
-    let count = max(1, Double(visible))
-    return size * ScatterDots.size * stroke.width * min(1, max(0.3, Double.pow(ScatterDots.largest / count, 0.2)))
   }
 
   /// Returns a colour that lets dense areas look darker.
@@ -122,12 +115,8 @@ struct ScatterDots {
     marker.marks(at: layer.places, diameter: layer.diameter, rim: rim, color: color, clip: clip)
   }
 
-  /// The diameter of sparse dots, relative to the line width.
-  static let size = 4.0
   /// The maximum number of dots with rims.
   static let few = 200
-  /// The maximum number of dots with the full size.
-  private static let largest = 30.0
   /// The width of a rim relative to the diameter of its dot.
   private static let rim = 0.15
   /// The width of the rim between dots: in points, and relative to the diameter.

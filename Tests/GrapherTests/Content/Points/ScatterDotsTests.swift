@@ -28,7 +28,8 @@ struct ScatterDotsTests {
   func order() {
     let few = widths(dots: 10)
     #expect(few.count == 3)
-    #expect(few.first == 1 && few.last == ScatterDots.size)
+    #expect(
+      few.first == 1 && few.last == DotSize.diameter(Stroke(color: Theme.light.text, width: 1), factor: 1, crowd: 10))
     #expect(few[1] > few[2])
     let many = widths(dots: 250)
     #expect(many.count == 2)
