@@ -86,7 +86,7 @@ struct AxesPlan {
   }
 
   /// The space between labels of both axes, in em.
-  private static let cornerAir = (across: 0.25, up: 0.45)
+  private static let cornerAir = (across: 0.42, up: 0.45)
 
   /// Returns axes at zero, or at an edge: the horizontal axis at the lower one, without an arrow, and the vertical axis at that
   /// nearest to zero. Labels face the negative side or stay outside.
