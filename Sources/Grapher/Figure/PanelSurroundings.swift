@@ -15,8 +15,10 @@ struct PanelSurroundings {
   private let title: TitleBlock?
   private let caption: CaptionBlock?
   private let side: (any SideKey)?
-  /// The legend without samples of the curves, which has its size.
+  /// The legend above the plots without samples of the curves, which has its size.
   private let legend: LegendRows?
+  /// The cells without a plot in which the legend stands; nil if it stands above the plots.
+  private let emptyCells: EmptyCells?
   /// The distance from the edges of the picture.
   private let margin: Double
   private let hasNames: Bool
@@ -31,9 +33,9 @@ struct PanelSurroundings {
   ) {
     let spec = spec.drawable
     let size = spec.size
-    equalCell = Size(width: size.width / Double(shape.columns), height: size.height / Double(shape.rows))
+    let cell = Size(width: size.width / Double(shape.columns), height: size.height / Double(shape.rows))
     let typesetter = Typesetter(
-      spec, measures: Measures(equalCell: equalCell, in: size, isPrinted: spec.printSpec != nil), metrics: metrics)
+      spec, measures: Measures(equalCell: cell, in: size, isPrinted: spec.printSpec != nil), metrics: metrics)
     let titleTypesetter = Typesetter(spec, metrics: metrics)
     let measures = typesetter.measures
     let padding =
@@ -52,21 +54,44 @@ struct PanelSurroundings {
     self.hasKey = hasKey
     let showsKey = hasKey && (detail == .all || detail == .noNames)
     side = showsKey ? SideKeys.still(for: spec, typesetter: typesetter) : nil
-    legend =
+    let entries =
       showsKey && (side == nil || spec.pointColors != nil)
       ? PanelSurroundings.legend(of: spec, showing: [], typesetter: typesetter) : nil
+    let cells = EmptyCells(in: shape)
+    let room = cells.map { Size(width: Double($0.count) * cell.width, height: cell.height) }
+    let fits = entries.map { room?.holds($0.columnSize, share: PanelSurroundings.shareOfCell) ?? false } ?? false
+    equalCell = cell
+    emptyCells = fits ? cells : nil
+    legend = fits ? nil : entries.map { PanelSurroundings.rows(of: $0, in: spec.size) }
     hasNames = hasText && shared != nil && spec.axes != .none
     (self.spec, self.typesetter, self.titleTypesetter, self.shared) = (spec, typesetter, titleTypesetter, shared)
   }
 
-  private static func legend(of spec: FigureSpec, showing panels: [PanelContent], typesetter: Typesetter) -> LegendRows?
-  {
+  private static func legend(of spec: FigureSpec, showing panels: [PanelContent], typesetter: Typesetter) -> Legend? {
     if spec.isBare || spec.key == .none { return nil }
     let strokes = CurveStrokes.strokes(for: spec.curves.count, spec: spec, measures: typesetter.measures)
     return Legend(
       strokes, samples: spec.samples(of: panels), spec: spec, width: 0.4 * spec.size.width,
-      widest: FigureLayout.widestName(spec, typesetter), least: spec.leastInLegend, typesetter: typesetter)?
-      .rows(width: FigureLayout.mostOfWidth * spec.size.width, height: mostOfFigure * spec.size.height)
+      widest: FigureLayout.widestName(spec, typesetter), least: spec.leastInLegend, typesetter: typesetter)
+  }
+
+  private static func rows(of legend: Legend, in size: Size) -> LegendRows {
+    legend.rows(width: FigureLayout.mostOfWidth * size.width, height: mostOfFigure * size.height)
+  }
+
+  /// Draws the legend above the plots, or in the middle of the cells without one.
+  private func legendMarks(around plots: [Rect], showing curves: [[Curve]], center: Double) -> [Mark] {
+    guard legend != nil || emptyCells != nil,
+      let entries = PanelSurroundings.legend(
+        of: spec, showing: curves.map { PanelContent(curves: $0) }, typesetter: typesetter)
+    else { return [] }
+    guard let room = emptyCells?.room(among: plots) else {
+      return PanelSurroundings.rows(of: entries, in: spec.size).marks(around: center, top: top, in: spec.size.width)
+    }
+    let size = entries.columnSize
+    let corner = Point(x: room.x + (room.width - size.width) / 2, y: room.y + (room.height - size.height) / 2)
+    return entries.column(
+      in: Rect(x: corner.x, y: corner.y, width: size.width, height: size.height), hasPlate: false)
   }
 
   /// The lower edge of the title.
@@ -110,12 +135,8 @@ struct PanelSurroundings {
         center: center, top: margin, pictureWidth: spec.size.width, typesetter: titleTypesetter)
     }
     texts += caption?.texts(under: all, in: spec.size, typesetter: titleTypesetter) ?? []
-    let rows =
-      legend == nil
-      ? nil
-      : PanelSurroundings.legend(of: spec, showing: curves.map { PanelContent(curves: $0) }, typesetter: typesetter)
     let marks =
-      texts.flatMap(\.marks) + (rows?.marks(around: center, top: top, in: spec.size.width) ?? [])
+      texts.flatMap(\.marks) + legendMarks(around: plots, showing: curves, center: center)
       + (side?.marks(beside: all, axes: AxesPlan(bounds: inner.union(all))) ?? [])
     return spec.hasDecimalComma ? DecimalComma.written(marks) : marks
   }
@@ -143,4 +164,36 @@ struct PanelSurroundings {
   private static let air = 0.4
   /// The maximum height of the legend as a fraction of the picture.
   private static let mostOfFigure = 0.2
+  /// The greatest part of empty cells that a legend takes; their plots are smaller by the numbers at axes.
+  private static let shareOfCell = 0.75
+}
+
+/// The cells at the end of the last row that have no plot.
+private struct EmptyCells {
+  private let shape: GridShape
+  /// Their number.
+  let count: Int
+
+  /// Returns nil unless the last plot is below others and leaves cells beside it.
+  init?(in shape: GridShape) {
+    let used = shape.count % shape.columns
+    guard used > 0, shape.count > shape.columns else { return nil }
+    (self.shape, count) = (shape, shape.columns - used)
+  }
+
+  /// Returns the place of the plots that are missing: below those above, and beside the last one.
+  func room(among plots: [Rect]) -> Rect? {
+    guard plots.count == shape.count, let last = plots.last else { return nil }
+    let above = shape.count - shape.columns
+    let left = plots[above].x
+    let right = plots[above + count - 1].maxX
+    return Rect(x: left, y: last.y, width: right - left, height: last.height)
+  }
+}
+
+extension Size {
+  /// Whether a part of the size, in each direction, is enough for another.
+  fileprivate func holds(_ other: Size, share: Double) -> Bool {
+    other.width <= share * width && other.height <= share * height
+  }
 }

@@ -127,15 +127,20 @@ struct Legend {
     return Size(width: widest + 2.4 * inset, height: (entries + sizes).map(height).reduce(1.2 * inset, +))
   }
 
-  /// Draws all entries in one column on a background plate.
+  /// Draws all entries in one column.
   ///
-  /// - Parameter order: The indices of all curves from top to bottom; nil for the given order.
-  func column(in rect: Rect, order: [Int]? = nil) -> [Mark] {
+  /// - Parameters:
+  ///   - order: The indices of all curves from top to bottom; nil for the given order.
+  ///   - hasPlate: Whether a frame in the colour of the background is behind them.
+  func column(in rect: Rect, order: [Int]? = nil, hasPlate: Bool = true) -> [Mark] {
     let sorted = order.map { $0.compactMap { curve in entries.first { $0.curve == curve } } } ?? entries
     let outline = rect.rounded(radius: 0.3 * em)
     let edge = Stroke(color: typesetter.theme.grid, width: typesetter.measures.gridWidth)
-    var column = typesetter.halo.map { [Mark.fill([outline], $0)] } ?? []
-    column.append(.stroke([outline.closed], edge, clip: nil))
+    var column: [Mark] = []
+    if hasPlate {
+      column = typesetter.halo.map { [Mark.fill([outline], $0)] } ?? []
+      column.append(.stroke([outline.closed], edge, clip: nil))
+    }
     var top = rect.y + 0.6 * inset
     for entry in sorted + sizes {
       column += marks(of: entry, at: Point(x: rect.x + 1.2 * inset, y: top + above(entry)))

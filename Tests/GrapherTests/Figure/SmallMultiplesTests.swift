@@ -54,6 +54,26 @@ import Testing
     #expect(layout.plots.allSatisfy { $0.maxY < 0.7 * 800 })
   }
 
+  @Test("The legend stands in the cells without a plot if there are some, else above the plots")
+  func legendInEmptyCell() throws {
+    func names(_ count: Int, columns: Int, labels: [String] = ["first", "second"]) -> (layout: SmallMultiples, [Double])
+    {
+      let layout = layout(count, columns: columns, labels: labels)
+      let texts = layout.figure(curves(count)).texts.filter { labels.contains($0.string) }
+      return (layout, texts.map(\.origin.y))
+    }
+    let (three, places) = names(3, columns: 2)
+    let cell = Rect(
+      x: three.plots[1].x, y: three.plots[2].y, width: three.plots[1].width, height: three.plots[2].height)
+    #expect(places.count == 2 && places.allSatisfy { $0 > cell.y && $0 < cell.maxY })
+    let (four, above) = names(4, columns: 2)
+    #expect(above.count == 2 && above.allSatisfy { $0 < four.plots[0].y })
+    #expect(three.plots[0].height > four.plots[0].height)
+    // A column of names that is higher than the cell is above the plots.
+    let (many, rows) = names(3, columns: 2, labels: (0..<30).map { "curve \($0)" })
+    #expect(rows.allSatisfy { $0 < many.plots[0].y })
+  }
+
   @Test func theNumberOfColumnsSuitsThePicture() {
     #expect(layout(12, size: Size(width: 1800, height: 600)).grid.shape.columns > layout(12).grid.shape.columns)
     #expect(layout(36).grid.shape.columns == 6)
