@@ -2,14 +2,27 @@ import Sampling
 
 /// The title of a figure: one or two centred lines.
 ///
-/// A title that is too wide has a smaller font, then two balanced lines, and at last is truncated. A definition by cases may be a
-/// quarter as high as the figure, and is left out beyond that; fractions in low figures have slashes. Titles are not bold, so that
-/// text and mathematics have the same weight.
+/// A title that is too wide has a smaller font, then two balanced lines, and at last is truncated. One that is higher than a part
+/// of the figure has slashed fractions, which titles of low figures always have, and a definition by cases a smaller font, or else
+/// it stands on one or two lines, or is left out. Titles are not bold, so that text and mathematics have the same weight.
 struct TitleBlock: Equatable {
   let lines: [TypesetLine]
   let font: Font
   private let width: Double
-  private let hasSlashes: Bool
+  private let form: Form
+
+  /// How mathematics is written.
+  private enum Form: Equatable {
+    case bars, slashes, inlineCases
+
+    func written(_ title: RichText) -> RichText {
+      switch self {
+      case .bars: title
+      case .slashes: title.slashed
+      case .inlineCases: title.inlineCases
+      }
+    }
+  }
 
   /// The width of the longest line.
   var lineWidth: Double { lines.reduce(0) { max($0, $1.width) } }
@@ -20,32 +33,37 @@ struct TitleBlock: Equatable {
   ///
   /// - Parameter figure: The height of the figure, in points.
   init?(_ title: RichText, width: Double, in figure: Double, typesetter: Typesetter) {
-    var font = typesetter.titleFont
-    let size = font.size
-    hasSlashes = figure < TitleBlock.lowFigure
-    let title = hasSlashes ? title.slashed : title
     let hasCases = title.hasCases
-    let most = hasCases ? TitleBlock.mostOfFigure * figure : 0
-    var lines: [TypesetLine] = []
-    for scale in [1, 0.92, 0.84] where lines.isEmpty {
-      font.size = size * scale
-      if let line = typesetter.whole(title, in: font, to: width, height: max(most, TitleBlock.mostHeight * font.size)) {
-        lines = [line]
-      } else if scale < 0.9, !hasCases {
-        lines = TitleBlock.twoLines(title, in: font, width: width, typesetter: typesetter)
-      }
+    var font = typesetter.titleFont
+    var attempts = [(Form.slashes, 1), (.slashes, 0.92), (.slashes, 0.84)]
+    if hasCases { attempts += [(.slashes, 0.76), (.slashes, 0.7)] }
+    if figure >= TitleBlock.lowFigure {
+      attempts = hasCases ? [(.bars, 1)] + attempts : [(.bars, 1), (.bars, 0.92), (.bars, 0.84)] + attempts.prefix(1)
     }
+    let size = font.size
+    for (form, scale) in attempts {
+      font.size = size * scale
+      let most = max(TitleBlock.mostOfFigure * figure, TitleBlock.oneLine * font.size)
+      let height = hasCases ? most : min(most, TitleBlock.mostHeight * font.size)
+      guard let line = typesetter.whole(form.written(title), in: font, to: width, height: height) else { continue }
+      (self.lines, self.font, self.width, self.form) = ([line], font, width, form)
+      return
+    }
+    let form = hasCases ? Form.inlineCases : figure < TitleBlock.lowFigure ? .slashes : .bars
+    font.size = TitleBlock.smallest * size
+    let lines =
+      hasCases
+      ? TitleBlock.balanced(form.written(title), in: font, width: width, typesetter: typesetter) ?? []
+      : TitleBlock.twoLines(form.written(title), in: font, width: width, typesetter: typesetter)
     if lines.isEmpty { return nil }
-    self.lines = lines
-    self.font = font
-    self.width = width
+    (self.lines, self.font, self.width, self.form) = (lines, font, width, form)
   }
 
   /// Sets a title in the place of another, in its font and number of lines, truncated if necessary. Returns nil if
   /// nothing fits.
   init?(_ title: RichText, in other: TitleBlock, typesetter: Typesetter) {
     let font = other.font
-    let title = other.hasSlashes ? title.slashed : title
+    let title = other.form.written(title)
     let height = max(other.height, TitleBlock.mostHeight * font.size)
     lines =
       other.lines.count == 1
@@ -53,7 +71,7 @@ struct TitleBlock: Equatable {
       : TitleBlock.twoLines(title, in: font, width: other.width, typesetter: typesetter)
     if lines.isEmpty { return nil }
     self.font = font
-    (width, hasSlashes) = (other.width, other.hasSlashes)
+    (width, form) = (other.width, other.form)
   }
 
   /// Places the lines below `top`, centred at `center` but within the picture.
@@ -68,23 +86,28 @@ struct TitleBlock: Equatable {
     }
   }
 
+  /// Sets a title on at most two lines. One that is too long becomes plain text with a truncated second line.
   private static func twoLines(
     _ title: RichText, in font: Font, width: Double, typesetter: Typesetter
   ) -> [TypesetLine] {
+    if let lines = balanced(title, in: font, width: width, typesetter: typesetter) { return lines }
+    let plain = typesetter.wrap(title.plain.collapsedSingleLine(), in: font, to: width)
+    return [plain.first ?? "", plain.dropFirst().joined(separator: " ")]
+      .map { typesetter.elide($0, in: font, to: width) }.filter { !$0.isEmpty }
+      .map { typesetter.line($0, in: font) }
+  }
+
+  /// Sets a title on at most two lines of about one width; nil if it does not fit.
+  private static func balanced(
+    _ title: RichText, in font: Font, width: Double, typesetter: Typesetter
+  ) -> [TypesetLine]? {
     /// Returns nil if a line does not fit.
     func set(_ lines: [RichText]) -> [TypesetLine]? {
       let set = lines.compactMap { typesetter.whole($0, in: font, to: width, height: mostHeight * font.size) }
       return set.count == lines.count && lines.count <= 2 ? set : nil
     }
     var best = set(typesetter.wrap(title, in: font, to: width))
-    guard best != nil else {
-      // A title that is too long for two lines becomes plain text with a truncated second line.
-      let plain = typesetter.wrap(title.plain.collapsedSingleLine(), in: font, to: width)
-      return [plain.first ?? "", plain.dropFirst().joined(separator: " ")]
-        .map { typesetter.elide($0, in: font, to: width) }.filter { !$0.isEmpty }
-        .map { typesetter.line($0, in: font) }
-    }
-    if best?.count == 1 { return best ?? [] }
+    if best == nil || best?.count == 1 { return best }
     var narrow = width / 2
     var wide = width
     for _ in 0..<8 {
@@ -96,13 +119,15 @@ struct TitleBlock: Equatable {
         narrow = middle
       }
     }
-    return best ?? []
+    return best
   }
 
   /// The maximum height of a line, in font sizes.
   private static let mostHeight = 4.4
-  /// The maximum height of a definition by cases, relative to the figure.
-  private static let mostOfFigure = 0.25
+  /// The maximum height of a title, relative to the figure, but at least about that of one line, in font sizes.
+  private static let (mostOfFigure, oneLine) = (0.18, 1.7)
+  /// The size of a title on two lines, relative to that of one.
+  private static let smallest = 0.84
   /// The height of a figure below which titles have no fractions with bars, in points.
   private static let lowFigure = 400.0
 }

@@ -19,6 +19,7 @@ extension MathText {
     case .scripts(let base, let lower, let upper):
       return .scripts(base.slashed, subscript: lower, superscript: upper)
     case .fenced(let inner, let left, let right): return .fenced(inner.slashed, from: left, to: right)
+    case .cases(let branches): return .cases(branches.map { Branch($0.value.slashed, if: $0.condition?.slashed) })
     default: return self
     }
   }

@@ -148,19 +148,3 @@ extension MathText {
     MathText(.cases(branches), of: branches.flatMap { [$0.value, $0.condition].compactMap { $0 } })
   }
 }
-
-extension MathText {
-  /// Whether a definition by cases is the formula, or a part of its row.
-  var hasCases: Bool {
-    switch node {
-    case .cases: true
-    case .row(let parts): parts.contains { if case .cases = $0.node { true } else { false } }
-    default: false
-    }
-  }
-}
-
-extension RichText {
-  /// Whether its mathematics has a definition by cases.
-  var hasCases: Bool { parts.contains { if case .math(let math, _) = $0 { math.hasCases } else { false } } }
-}

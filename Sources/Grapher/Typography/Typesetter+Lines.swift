@@ -27,7 +27,7 @@ extension Typesetter {
     var lines = text.lines
     let fonts = [font, details ?? font]
     if lines.count == 1, text.hasMath, whole(text, in: font, to: width, height: height) == nil {
-      let wrapped = wrap(text, in: font, to: width)
+      let wrapped = wrap(text.inlineCases, in: font, to: width)
       if wrapped.count <= Typesetter.mostLinesOfFormula { lines = wrapped }
     }
     guard lines.count > 1 else { return line(text, in: font, to: width, height: height) }

@@ -32,11 +32,30 @@ struct TitleBlockTests {
     return TitleBlock(title, width: 800, in: height, typesetter: Typesetter(spec, metrics: FixedMetrics()))
   }
 
-  @Test("A definition by cases is up to a quarter as high as the figure, and is left out beyond that")
+  @Test(
+    "A definition by cases takes a small part of the figure: it has a smaller font, or else stands on one or two lines")
   func definitionByCases() throws {
     let tall = try #require(block(cases(4), in: 600))
-    #expect(tall.lines.count == 1 && tall.height > 60 && tall.height <= 150)
-    #expect(block(cases(12), in: 600) == nil)
+    #expect(tall.lines.count == 1 && tall.height > 60)
+    let low = try #require(block(cases(4), in: 300))
+    #expect(low.lines.count == 1 && low.font.size < 0.8 * tall.font.size)
+    let flat = try #require(block(cases(12), in: 600))
+    #expect(flat.lines.count == 2)
+    for (block, height) in [(tall, 600), (low, 300), (flat, 600)] { #expect(block.height <= 0.18 * height) }
+  }
+
+  @Test("A definition by cases that does not fit on two lines is left out")
+  func manyCases() {
+    #expect(block(cases(80), in: 600) == nil)
+  }
+
+  @Test("A title is no higher than a part of the figure")
+  func height() throws {
+    let tower = (0..<6).reduce(MathText.identifier("x")) { inner, _ in .fraction(.identifier("a"), inner) }
+    for height in [150.0, 300, 500, 900] {
+      let block = try #require(block(RichText(tower, plain: "a/x"), in: height))
+      #expect(block.height <= max(0.18 * height, 1.8 * block.font.size))
+    }
   }
 
   @Test("Fractions in low figures have slashes")
