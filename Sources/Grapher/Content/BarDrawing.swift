@@ -92,6 +92,7 @@ struct BarDrawing {
   private let plot: Rect
   /// That of the areas; below 1 bars may be on each other, with edges in their own colour.
   private let opacity: Double
+  private let hasOneOutline: Bool
   private let summaries: [BoxDrawing]
   private let violins: [ViolinDrawing]
 
@@ -99,12 +100,13 @@ struct BarDrawing {
   ///   - errors: Those of the bars, beyond whose caps values are written.
   ///   - color: That of opaque areas; nil for that of the stroke.
   ///   - style: Hatched for a theme without colours.
+  ///   - hasOneOutline: Whether translucent bars that touch have an outline around all of them.
   ///   - hasTextIfCut: Whether a bar whose end is out of view has its value at the edge.
   init(
     _ bars: [Bar], errors: [ErrorBar] = [], stroke: Stroke, color: Color? = nil, style: RegionDrawing.Style,
-    opacity: Double = 1, hasTextIfCut: Bool = true, in area: PlotArea
+    opacity: Double = 1, hasOneOutline: Bool = false, hasTextIfCut: Bool = true, in area: PlotArea
   ) {
-    self.opacity = opacity
+    (self.opacity, self.hasOneOutline) = (opacity, hasOneOutline)
     self.color = color ?? stroke.color
     summaries = bars.compactMap { BoxDrawing($0, stroke: stroke, in: area) }
     violins = bars.compactMap { ViolinDrawing($0, stroke: stroke, in: area) }
@@ -185,6 +187,12 @@ struct BarDrawing {
     if opacity < 1 {
       var color = stroke.color
       color.alpha *= opacity
+      if hasOneOutline, summaries.isEmpty {
+        let line = Stroke(color: stroke.color, width: BarDrawing.widthOfSteps * stroke.width)
+        let steps = BarSteps.lines(around: boxes, isHorizontal: isHorizontal)
+        return [.fill(boxes.map(\.outline), color), .stroke(steps, line, clip: plot.inflated(by: line.width / 2))]
+          + details
+      }
       return [.fill(boxes.map(\.outline), color), .stroke(outlines, dark, clip: plot.inflated(by: dark.width / 2))]
         + details
     }
@@ -251,6 +259,8 @@ struct BarDrawing {
     return place(-air, align: isRight ? 1 : 0, color: clearest(of: typesetter.theme))
   }
 
+  /// The width of an outline around many bars relative to that of a curve.
+  private static let widthOfSteps = 0.4
   /// The width of a line relative to that of a curve.
   private static let lineWidth = 0.8
   /// The least width of bars with gaps, relative to the gap.

@@ -98,7 +98,8 @@ struct CurveDrawing {
         ? BarDrawing(
           bars, errors: content.errorBars[curve] ?? [], stroke: strokes[curve],
           color: spec.barColor(of: curve, strokes[curve].color), style: spec.regionStyle(of: curve),
-          opacity: spec.barOpacity(of: curve), hasTextIfCut: spec.cell?.brokenEnd == nil, in: area)
+          opacity: spec.barOpacity(of: curve), hasOneOutline: spec.overlaysBars,
+          hasTextIfCut: spec.cell?.brokenEnd == nil, in: area)
         : nil
     }
     let errors = content.errorBars.sorted { $0.key < $1.key }.filter { strokes.indices.contains($0.key) }

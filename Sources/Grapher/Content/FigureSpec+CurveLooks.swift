@@ -61,6 +61,9 @@ extension FigureSpec {
 
   private static let paperInBars = 0.22
 
+  /// Whether several curves have bars that may be on each other, which then have one outline each.
+  var overlaysBars: Bool { curves.count { $0.symbol == .bars && $0.barOpacity < 1 } > 1 }
+
   /// Returns the opacity of the bars of a curve.
   func barOpacity(of curve: Int) -> Double { curve < curves.count ? curves[curve].barOpacity : 1 }
 

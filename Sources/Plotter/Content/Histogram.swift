@@ -50,7 +50,9 @@ struct Histogram {
     if !request.contains(.data) { throw .option(hasBars ? .histogram : .smooth, "needs --data") }
   }
 
-  /// The opacity of bars of several columns, or behind functions, and of those behind densities of one colour with them.
+  /// The number of columns whose bars would hide each other.
+  private static let many = 3
+  /// The opacity of bars of two columns, or behind functions, and of those of more or behind densities of one colour with them.
   private static let (opacity, opacityBehindDensity) = (0.4, 0.25)
 
   private static func choice(_ text: String) throws(PlotError) -> Bins.Choice {
@@ -101,8 +103,10 @@ struct Histogram {
       series.rows = column.rows
       series.counted = CountedValues(values: column.values, kind: kind, width: bins.width)
       series.facet = column.facet
-      if columns.count(where: { $0.facet == column.facet }) > 1 || hasCurves {
-        series.barOpacity = bandwidth == nil ? Histogram.opacity : Histogram.opacityBehindDensity
+      let count = columns.count { $0.facet == column.facet }
+      if count > 1 || hasCurves {
+        series.barOpacity =
+          bandwidth == nil && count < Histogram.many ? Histogram.opacity : Histogram.opacityBehindDensity
       }
       series.xName = column.xName
       return series
