@@ -12,13 +12,17 @@ struct LocusExtents: Sendable {
   /// Whether there is a locus besides points, and besides figures beside functions.
   private(set) var hasLines = false
 
+  /// Whether there are points, beside which names may stand.
+  private var hasPoints = false
+
   /// Returns nil if all curves are graphs of functions of the abscissa, and there are no points.
   ///
   /// - Parameter usual: the sides of the square that shows curves without bounds.
   init?(of curves: [PlottedCurve], and points: [Point] = [], usual: ClosedRange<Double> = -10...10) {
     var loci = curves.filter { $0.kind != .function }
     if loci.isEmpty, points.isEmpty { return nil }
-    if !points.isEmpty { box = Box(around: points) }
+    hasPoints = !points.isEmpty
+    if hasPoints { box = Box(around: points) }
     radius = points.map { ($0.x * $0.x + $0.y * $0.y).squareRoot() }.max() ?? 0
     let hasFunctions = curves.contains { $0.kind == .function }
     // A map and directions are shown around the curves over them.
@@ -65,6 +69,7 @@ struct LocusExtents: Sendable {
     view.box = box.map { box in other.box.map(box.union) ?? box } ?? other.box
     view.isUnbounded = isUnbounded || other.isUnbounded
     view.hasLines = hasLines || other.hasLines
+    view.hasPoints = hasPoints || other.hasPoints
     return view
   }
 
@@ -76,11 +81,17 @@ struct LocusExtents: Sendable {
     guard let box else { return nil }
     if isBesideFunctions, !hasLines { return (box.x, box.y) }
     let (across, up) = (box.x.upperBound / 2 - box.x.lowerBound / 2, box.y.upperBound / 2 - box.y.lowerBound / 2)
-    return (LocusExtents.widened(box.x, half: across, other: up), LocusExtents.widened(box.y, half: up, other: across))
+    let margin = hasPoints ? LocusExtents.marginOfNames : LocusExtents.margin
+    return (
+      LocusExtents.widened(box.x, half: across, other: up, margin: margin),
+      LocusExtents.widened(box.y, half: up, other: across, margin: margin)
+    )
   }
 
   /// Returns a range with a margin; a point gets space around it, and a line as much as it is long.
-  private static func widened(_ range: ClosedRange<Double>, half: Double, other: Double) -> ClosedRange<Double> {
+  private static func widened(
+    _ range: ClosedRange<Double>, half: Double, other: Double, margin: Double
+  ) -> ClosedRange<Double> {
     let limit = Double.greatestFiniteMagnitude
     let middle = max(abs(range.lowerBound), abs(range.upperBound))
     var space = 2 * margin * half
@@ -92,8 +103,8 @@ struct LocusExtents: Sendable {
 
   /// The greatest half of a side of a point, whose bounds are found to a millionth.
   private static let point = 1.001e-6
-  /// The margin on each side, relative to the length.
-  private static let margin = 0.06
+  /// The margin on each side, relative to the length, without and with points.
+  private static let (margin, marginOfNames) = (0.06, 0.11)
 }
 
 extension Box {

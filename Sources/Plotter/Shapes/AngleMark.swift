@@ -44,7 +44,7 @@ struct AngleMark {
   }
 
   /// The distance of the text from the vertex, and the distance of the lines around it, relative to the radius.
-  private static let (nearestText, farthestText, roomOfText) = (1.35, 3.0, 0.6)
+  private static let (nearestText, farthestText, roomOfText) = (1.35, 3.0, 0.45)
   /// The radius, relative to the shorter line.
   private static let share = 0.17
   /// A quarter of a circle of 200 pixels differs from its chords by less than a hundredth of a pixel.

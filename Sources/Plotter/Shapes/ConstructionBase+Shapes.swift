@@ -118,13 +118,20 @@ extension ConstructionBase {
     return label.isEmpty ? nil : label
   }
 
-  /// Returns the named points with dots.
+  /// Returns the named points with dots; the names of the corners of a polygon are outside of it.
   private func corners(of shape: ShapeText) throws(PlotError) -> [AnnotationTemplate] {
     var corners: [AnnotationTemplate] = []
+    let places = shape.corners.map(place)
     for corner in shape.corners where !corner.name.isEmpty {
-      let names = Set(corner.x.variables + corner.y.variables)
       let name = try RichText(markup: "$\(corner.name)$", of: .option(shape.option))
-      corners.append(AnnotationTemplate(place(of: corner), names, text: name, hasDot: true))
+      let (place, isOutside) = (place(of: corner), shape.option == .polygon)
+      let names = isOutside ? self.names(in: shape) : Set(corner.x.variables + corner.y.variables)
+      corners.append(
+        AnnotationTemplate(names) { bindings in
+          var point = Annotation(point: place(bindings), text: name, hasDot: true)
+          if isOutside { point.away = Point.mean(of: places.map { $0(bindings) }) }
+          return point
+        })
     }
     return corners
   }

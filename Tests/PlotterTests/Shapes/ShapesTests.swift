@@ -42,6 +42,8 @@ import Testing
     let content = try sweep([(.polygon, "A(0,0) B(4,0) C(0,3)")]).content
     #expect(content.annotations.map(\.text.plain) == ["A", "B", "C"])
     #expect(content.annotations.map(\.point) == [Point(x: 0, y: 0), Point(x: 4, y: 0), Point(x: 0, y: 3)])
+    // Names are outside of the polygon.
+    #expect(content.annotations.allSatisfy { $0.away == Point(x: 4.0 / 3, y: 1) })
   }
 
   @Test("Points may move with a sweep")
