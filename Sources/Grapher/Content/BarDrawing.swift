@@ -205,9 +205,15 @@ struct BarDrawing {
     paper.map { [.fill(boxes.map(\.outline), $0)] } ?? []
   }
 
-  /// Returns the values at the ends of the bars: all that fit, if each is no wider than its bar and the gap beside it, or no higher
-  /// than its horizontal bar.
-  func values(_ typesetter: Typesetter) -> [PlacedText] {
+  /// Returns the values inside of bars that fit, and those at the ends of all bars, if each of them fits.
+  static func values(of all: [BarDrawing], _ typesetter: Typesetter) -> [PlacedText] {
+    let ends = all.map { $0.values(typesetter) }
+    return (ends.contains { $0 == nil } ? [] : ends.flatMap { $0 ?? [] }) + all.flatMap { $0.innerValues(typesetter) }
+  }
+
+  /// Returns the values at the ends of the bars; nil unless each is no wider than its bar and the gap beside it, or no higher than
+  /// its horizontal bar.
+  private func values(_ typesetter: Typesetter) -> [PlacedText]? {
     let font = typesetter.labelFont
     let air = typesetter.measures.textAir
     let placed = texts.map { text, box, isAbove in
@@ -221,7 +227,7 @@ struct BarDrawing {
         ? text.box.height <= BarDrawing.reach * bar.box.height && plot.contains(text.box)
         : text.box.width <= BarDrawing.reach * bar.box.width
     }
-    return (fits ? placed : []) + innerValues(typesetter)
+    return fits ? placed : nil
   }
 
   /// Returns the values in the middle of bars, of those that are large enough, in the colour that is clearer there.
@@ -253,7 +259,8 @@ struct BarDrawing {
         text, in: typesetter.labelFont, color: color, at: end, align: (align, 0.5), isNumber: true)
     }
     let beyond = place(air, align: isRight ? 0 : 1)
-    if style != .tint || opacity < 1 || plot.contains(beyond.box) || beyond.box.width + 2 * air > box.width {
+    let isClear = plot.contains(beyond.box.inflated(by: air / 2))
+    if style != .tint || opacity < 1 || isClear || beyond.box.width + 2 * air > box.width {
       return beyond
     }
     return place(-air, align: isRight ? 1 : 0, color: clearest(of: typesetter.theme))

@@ -221,7 +221,7 @@ struct CurveDrawing {
   var hasHorizontalBars: Bool { bars.contains(where: \.isHorizontal) }
 
   /// Returns the values at the ends of bars.
-  func barValues(_ typesetter: Typesetter) -> [PlacedText] { bars.flatMap { $0.values(typesetter) } }
+  func barValues(_ typesetter: Typesetter) -> [PlacedText] { BarDrawing.values(of: bars, typesetter) }
 
   /// The map, the filled areas, regions and bars, drawn behind everything but the grid.
   func areaMarks(_ typesetter: Typesetter) -> [Mark] {

@@ -149,9 +149,14 @@ struct Legend {
     return column
   }
 
-  /// Lays out the entries in one row, or in columns if the row is too wide, up to `height`.
+  /// Lays out the entries in one row, or in columns if the row is too wide, up to `height`, with the sizes of dots below them.
   func rows(width: Double, height: Double) -> LegendRows {
-    let entries = entries + sizes
+    let names = rows(of: entries.isEmpty ? sizes : entries, width: width, height: height)
+    if entries.isEmpty || sizes.isEmpty { return names }
+    return names.over(rows(of: sizes, width: width, height: height - names.height))
+  }
+
+  private func rows(of entries: [Entry], width: Double, height: Double) -> LegendRows {
     let space = 1.8 * em
     let rise = entries.map(above).max() ?? 0.75 * em
     let rowHeight = rise + (entries.map(below).max() ?? 0.75 * em)
@@ -269,28 +274,4 @@ struct Legend {
 
   /// The maximum height of a label, in font sizes.
   private static let mostLines = 3.2
-}
-
-/// A legend above a plot: its size, and its marks for a centre and an upper edge.
-struct LegendRows {
-  let width: Double
-  let height: Double
-  /// The space above the first row and below the last.
-  let air: Double
-  let marks: (_ center: Double, _ top: Double) -> [Mark]
-
-  /// Returns the bounds of the marks without the space above and below.
-  func box(over plot: Rect, top: Double, in pictureWidth: Double) -> Rect {
-    let center = settled(plot.x + plot.width / 2, in: pictureWidth)
-    return Rect(x: center - width / 2, y: top + air, width: width, height: height - 2 * air)
-  }
-
-  /// Draws the legend around a centre, within the picture.
-  func marks(around center: Double, top: Double, in pictureWidth: Double) -> [Mark] {
-    marks(settled(center, in: pictureWidth), top)
-  }
-
-  private func settled(_ center: Double, in pictureWidth: Double) -> Double {
-    max(min(center, 0.97 * pictureWidth - width / 2), 0.03 * pictureWidth + width / 2)
-  }
 }

@@ -205,6 +205,7 @@ struct PictureStyle: Sendable {
         let series = content.series[index - labels.count]
         (drawn.place, drawn.markerSize, drawn.hasErrorBand) = (series.place, series.markerSize, series.hasErrorBand)
         drawn.barOpacity = series.barOpacity
+        if !series.errorBars.isEmpty, !series.hasErrorBand { drawn.markerSize *= PictureStyle.dotsWithErrors }
         if content.series.contains(where: { $0.leader == index - labels.count }) {
           if curve.1 == .line { drawn.relativeWidth = PictureStyle.widthOfSmoothed }
           drawn.markerSize *= PictureStyle.dotsOfSmoothed
@@ -217,6 +218,9 @@ struct PictureStyle: Sendable {
 
   /// A line of data is thin beside that of its means, and dots are small.
   private static let (widthOfSmoothed, dotsOfSmoothed) = (0.35, 0.65)
+
+  /// Dots leave most of their error bars in view.
+  private static let dotsWithErrors = 0.75
 
   /// Intervals are wider than the line on which they are.
   private static let widthOnLine = 1.5

@@ -43,7 +43,7 @@ struct BarDrawingTests {
       ])
     let spec = FigureSpec(size: Size(width: 400, height: 200), curves: [])
     let typesetter = Typesetter(spec, metrics: FixedMetrics())
-    let values = drawing(bars).values(typesetter)
+    let values = BarDrawing.values(of: [drawing(bars)], typesetter)
     #expect(values.count == 2 && values[0].box.x > 300 && values[1].box.maxX < 100)
     #expect(drawing(bars.map { bar in bar.turned { 0.02 * $0 } }).marks(measures, paper: nil).count > 0)
   }
@@ -54,10 +54,23 @@ struct BarDrawingTests {
     (bar.text, bar.innerText) = ("1", "1")
     let typesetter = Typesetter(FigureSpec(size: Size(width: 400, height: 200), curves: []), metrics: FixedMetrics())
     let error = ErrorBar(at: Point(x: 1.5, y: 1), yLow: 0.7, yHigh: 1.3)
-    let values = drawing([bar], errors: [error]).values(typesetter)
+    let values = BarDrawing.values(of: [drawing([bar], errors: [error])], typesetter)
     #expect(values.count == 2 && values[0].box.maxY <= 70 && abs(values[1].box.y + values[1].box.height / 2 - 150) < 1)
     bar.end = 0.02
-    #expect(drawing([bar]).values(typesetter).count == 1)
+    #expect(BarDrawing.values(of: [drawing([bar])], typesetter).count == 1)
+  }
+
+  @Test("All bars have their values, or none if that of one of them does not fit")
+  func allOrNone() {
+    let typesetter = Typesetter(FigureSpec(size: Size(width: 400, height: 200), curves: []), metrics: FixedMetrics())
+    func bars(_ text: String) -> BarDrawing {
+      var bar = Bar(left: 1, right: 2, end: 1)
+      bar.text = text
+      return drawing([bar])
+    }
+    #expect(BarDrawing.values(of: [bars("1"), bars("2")], typesetter).count == 2)
+    #expect(BarDrawing.values(of: [bars("1"), bars("1234567890123456789012345")], typesetter).isEmpty)
+    #expect(BarDrawing.values(of: [], typesetter).isEmpty)
   }
 
   @Test("A horizontal box has upright caps and dots beside each other")

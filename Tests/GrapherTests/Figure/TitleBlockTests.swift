@@ -41,7 +41,7 @@ struct TitleBlockTests {
     #expect(low.lines.count == 1 && low.font.size < 0.8 * tall.font.size)
     let flat = try #require(block(cases(12), in: 600))
     #expect(flat.lines.count == 2)
-    for (block, height) in [(tall, 600), (low, 300), (flat, 600)] { #expect(block.height <= 0.18 * height) }
+    for (set, height) in [(tall, 600.0), (low, 300), (flat, 600)] { #expect(set.height <= 0.18 * height) }
   }
 
   @Test("A definition by cases that does not fit on two lines is left out")
@@ -53,8 +53,8 @@ struct TitleBlockTests {
   func height() throws {
     let tower = (0..<6).reduce(MathText.identifier("x")) { inner, _ in .fraction(.identifier("a"), inner) }
     for height in [150.0, 300, 500, 900] {
-      let block = try #require(block(RichText(tower, plain: "a/x"), in: height))
-      #expect(block.height <= max(0.18 * height, 1.8 * block.font.size))
+      let set = try #require(block(RichText(tower, plain: "a/x"), in: height))
+      #expect(set.height <= max(0.18 * height, 1.8 * set.font.size))
     }
   }
 

@@ -26,6 +26,19 @@ struct LegendTests {
     #expect(high > low)
   }
 
+  @Test("A legend over another one is as wide as the wider one, and the other begins below it")
+  func over() {
+    func rows(_ width: Double, _ height: Double) -> LegendRows {
+      LegendRows(width: width, height: height, air: 1) { center, top in
+        [.fill([Rect(x: center, y: top, width: width, height: height).outline], Theme.light.text)]
+      }
+    }
+    let both = rows(30, 10).over(rows(40, 20))
+    #expect(both.width == 40 && both.height == 30)
+    let tops = both.marks(5, 2).compactMap { if case .fill(let areas, _) = $0 { areas[0].points[0].y } else { nil } }
+    #expect(tops == [2, 12])
+  }
+
   @Test(
     "A legend is in the corner that is asked for, also for one curve, and outside above the plot",
     arguments: LegendPlace.allCases)
