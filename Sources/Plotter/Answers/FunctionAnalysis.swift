@@ -84,7 +84,7 @@ struct FunctionAnalysis {
     let shape = try shape(of: asked.expression, variable, over: range)
     let bends = try SignChanges(of: asked.expression, derivative: 2, in: variable, range, search)
     let inflections = bends.points(at: bends.crossings)
-    let integral = try? IntegralAnswer(question, asked)
+    let integral = try? IntegralAnswer(question, asked, shareOfBudget: Self.shareOfBudget)
       .value(from: Interval(range.lowerBound), to: Interval(range.upperBound))
     let proof = PlaceProof(of: asked.expression, in: variable, over: range, question)
     let places = singularities.map { proof.judged($0.kind, between: $0.lower, $0.upper) }

@@ -12,6 +12,12 @@ struct Definition: Equatable {
     /// At least one, all different.
     let variables: [String]
 
+    /// The name without primes, f for f′; nil for a name without them.
+    var primitive: String? {
+      let name = function.prefix { $0 != "'" && $0 != "′" }
+      return name.count < function.count ? String(name) : nil
+    }
+
     /// Whether it calls a distribution that every formula knows, as in normalcdf(x) = 0.975: the right side has none of its
     /// arguments, so that it defines nothing.
     func isCall(besides right: String) -> Bool {

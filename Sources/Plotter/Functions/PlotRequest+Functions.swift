@@ -114,11 +114,17 @@ extension PlotRequest {
   }
 
   /// Reads the definitions among formulas. Where a function of several variables is defined before, `f(x, y) = 1` is an
-  /// equation, and so is `f(x) = 3` for one that `--let` defines.
+  /// equation, and so are `f(x) = 3` for one that `--let` defines, and `f'(x) = 0` for any function f.
   private static func definitions(_ texts: [String], after others: [Definition]) -> [Definition] {
     var known = Set(others.compactMap { $0.head?.function })
-    return texts.map { text in
-      let definition = Definition(text)
+    let definitions = texts.map { Definition($0) }
+    let names = known.union(definitions.compactMap { $0.head?.function })
+    return zip(texts, definitions).map { text, definition in
+      if let head = definition.head, !known.contains(head.function), let primitive = head.primitive,
+        names.contains(primitive)
+      {
+        return Definition(formula: text)
+      }
       guard let head = definition.head,
         head.variables.count > 1 || others.contains(where: { $0.head?.function == head.function })
       else { return definition }

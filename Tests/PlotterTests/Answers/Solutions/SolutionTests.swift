@@ -28,6 +28,16 @@ import Testing
     #expect(try request.solutions().solutions.map(\.x) == [-2, 2])
   }
 
+  @Test("An equation of a derivative is no definition of the primed name")
+  func derivatives() throws {
+    var request = PlotRequest(expressions: ["f'(x)=0"])
+    request.add(.let, "f(x)=x^3-3x")
+    #expect(try request.solutions().solutions.map(\.x) == [-1, 1])
+    #expect(try solutions("f'(x)=2", "f(x)=x^2").solutions.map(\.x) == [1])
+    request.expressions = ["f''(x)=6"]
+    #expect(try request.solutions().solutions.map(\.x) == [1])
+  }
+
   @Test("Without a range, all zeros of a polynomial are found, and of no other number it is said that it is none")
   func everywhere() throws {
     let square = try solutions("x^2-30x+200=0")
