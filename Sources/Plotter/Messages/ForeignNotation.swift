@@ -14,9 +14,9 @@ enum ForeignNotation {
   /// Returns the text with the signs and names of the text language; nil if nothing of it is in another notation.
   static func rewritten(_ text: String) -> String? {
     guard isForeign(text), text.utf8.count <= mostBytes, GroupedNumber(in: text) == nil else { return nil }
-    var formula = coordinates(text) ?? conditions(text) ?? RestrictedFormula(text)?.formula ?? choice(text) ?? text
+    var formula = coordinates(text) ?? RestrictedFormula(text)?.formula ?? conditions(text) ?? choice(text) ?? text
     for (sign, word) in connectives { formula = formula.replacing(sign, with: word) }
-    for prefix in prefixes { formula = formula.replacing(prefix, with: "") }
+    formula = withoutPrefixes(formula)
     formula = withoutCommands(formula)
     formula = withIndices(formula)
     formula = String(formula.map { $0 == "{" ? "(" : $0 == "}" ? ")" : $0 })
@@ -80,9 +80,37 @@ enum ForeignNotation {
       || (prefixes + names.keys + connectives.map(\.0) + [" if "]).contains { text.contains($0) }
   }
 
-  /// Replaces the commands of LaTeX: `\frac{a}{b}`, `\sqrt{a}`, `\sin`, `\left(`.
-  private static func withoutCommands(_ text: String) -> String {
+  /// Takes away the names of modules, of which `log` is the natural logarithm, and NumPy's `sinc` that of π x.
+  private static func withoutPrefixes(_ text: String) -> String {
     var formula = text
+    for prefix in prefixes {
+      formula = formula.replacing(prefix + "log(", with: "ln(")
+      if prefix.hasPrefix("n") {
+        while let start = formula.firstRange(of: prefix + "sinc("),
+          let group = group(in: formula, from: formula.index(before: start.upperBound), "(", ")")
+        {
+          formula.replaceSubrange(start.lowerBound..<group.upperBound, with: "sinc(pi*\(formula[group]))")
+        }
+      }
+      formula = formula.replacing(prefix, with: "")
+    }
+    return formula
+  }
+
+  /// Replaces the commands of LaTeX: `\frac{a}{b}`, `\frac12`, `\sqrt{a}`, `\sqrt[3]{a}`, `\sin`, `\sin^{-1}`, `\left(`.
+  private static func withoutCommands(_ text: String) -> String {
+    var formula = text.replacing(/\\(operatorname|mathrm|text)\s*\{(\w+)\}/) { "\($0.2)" }
+    formula.replace(/\\[dt]?frac\s*(\d)\s*(\d)/) { "((\($0.1))/(\($0.2)))" }
+    formula.replace(/\\(sin|cos|tan)\s*\^\{-1\}/) { "arc\($0.1)" }
+    formula.replace(/\\sqrt\s*(\d)/) { "sqrt(\($0.1))" }
+    formula.replace(/\\sqrt\s+(\w)/) { "sqrt(\($0.1))" }
+    while let start = formula.firstRange(of: "\\sqrt[") {
+      guard let degree = group(in: formula, from: formula.index(before: start.upperBound), "[", "]"),
+        degree.upperBound < formula.endIndex, let radicand = group(in: formula, from: degree.upperBound)
+      else { return text }
+      let parts = [radicand, degree].map { formula[$0].dropFirst().dropLast() }
+      formula.replaceSubrange(start.lowerBound..<radicand.upperBound, with: "((\(parts[0]))^(1/(\(parts[1]))))")
+    }
     for (command, other) in synonyms { formula = formula.replacing(command, with: other) }
     while let start = formula.firstRange(of: "\\frac{") {
       guard let top = group(in: formula, from: formula.index(before: start.upperBound)),
@@ -99,7 +127,7 @@ enum ForeignNotation {
   private static let synonyms = [
     ("\\left", ""), ("\\right", ""), ("\\dfrac", "\\frac"), ("\\tfrac", "\\frac"), ("\\cdot", "*"), ("\\times", "*"),
     ("\\leq", "<="), ("\\geq", ">="), ("\\le", "<="), ("\\ge", ">="), ("\\neq", "≠"), ("\\lvert", "|"),
-    ("\\rvert", "|"), ("\\operatorname", ""), ("\\mathrm", ""), ("\\,", " "), ("\\;", " "), ("\\ ", " "),
+    ("\\rvert", "|"), ("\\,", " "), ("\\;", " "), ("\\ ", " "),
   ]
 
   /// Replaces an index in braces, `x_{1}`, by one without.
@@ -119,12 +147,14 @@ enum ForeignNotation {
     return formula
   }
 
-  /// Returns the range of a group in braces; nil if it does not end.
-  private static func group(in text: String, from start: String.Index) -> Range<String.Index>? {
+  /// Returns the range of a group in brackets; nil if it does not end.
+  private static func group(
+    in text: String, from start: String.Index, _ opening: Character = "{", _ closing: Character = "}"
+  ) -> Range<String.Index>? {
     var depth = 0
     for index in text[start...].indices {
-      if text[index] == "{" { depth += 1 }
-      if text[index] == "}" { depth -= 1 }
+      if text[index] == opening { depth += 1 }
+      if text[index] == closing { depth -= 1 }
       if depth == 0 { return start..<text.index(after: index) }
     }
     return nil

@@ -3,8 +3,12 @@ struct RestrictedFormula {
   /// The formula in the text language.
   let formula: String
 
-  /// Returns nil for a text without conditions in braces at its end.
+  /// Returns nil for a text without conditions in braces at its end, or after a comma.
   init?(_ text: String) {
+    if let formula = Self.listed(text) ?? Self.pieces(text) {
+      self.formula = formula
+      return
+    }
     var rest = text.replacing("\\left\\{", with: "{").replacing("\\right\\}", with: "}").trimmed
     var conditions: [String] = []
     while rest.hasSuffix("}"), let start = rest.lastIndex(of: "{"), !rest[..<start].hasSuffix("_"),
@@ -27,6 +31,38 @@ struct RestrictedFormula {
       let isRelation = head.isEmpty && body.contains { "<>=≤≥".contains($0) }
       formula = isRelation ? "(\(body)) and \(condition)" : "\(head)if(\(condition), \(body))"
     }
+  }
+
+  /// Returns a function with a condition after a comma, `f(x)=x^2, 0<=x<=2`; nil for another text.
+  private static func listed(_ text: String) -> String? {
+    let parts = text.splitOutsideBrackets(at: ",").map(\.trimmed)
+    let (head, body) = definition(parts[0])
+    guard parts.count > 1, !body.isEmpty, !body.contains(where: { "<>=≤≥≠".contains($0) }),
+      parts.dropFirst().allSatisfy({ $0.contains { "<>≤≥".contains($0) } && !$0.contains("{") })
+    else { return nil }
+    return "\(head)if(\(parts.dropFirst().map { "(\($0))" }.joined(separator: " and ")), \(body))"
+  }
+
+  /// Returns a function of several formulas with a condition in braces each, `x^2 {x<1}, 2x-1 {x>=1}`; nil for another text.
+  private static func pieces(_ text: String) -> String? {
+    let parts = text.splitOutsideBrackets(at: ",").map(\.trimmed)
+    guard parts.count > 1 else { return nil }
+    let (head, first) = definition(parts[0])
+    var pieces: [String] = []
+    for part in [first] + parts.dropFirst() {
+      guard part.hasSuffix("}"), let start = part.lastIndex(of: "{") else { return nil }
+      let (body, condition) = (part[..<start].trimmed, part[part.index(after: start)...].dropLast().trimmed)
+      guard !body.isEmpty, condition.contains(where: { "<>=≤≥".contains($0) }) else { return nil }
+      pieces.append("\(condition), \(body)")
+    }
+    return "\(head)if(\(pieces.joined(separator: ", ")))"
+  }
+
+  /// Returns the part up to the sign of equality that names a function, and the rest.
+  private static func definition(_ text: String) -> (head: String, body: String) {
+    guard let equals = text.firstIndex(of: "="), case let left = text[..<equals].trimmed, left == "y" || isHead(left)
+    else { return ("", text) }
+    return (left + "=", text[text.index(after: equals)...].trimmed)
   }
 
   /// Returns the formula with each condition before its value, for one with conditions after values as on paper:
