@@ -79,7 +79,7 @@ extension DataReader {
 
   /// Whether the row names the columns: its first cell is text, or is empty while another cell is text.
   ///
-  /// Text before numbers is the name of a category, unless the numbers are years, which head columns.
+  /// Text before numbers is the name of a category, unless the numbers are years, which head columns, or a number is below it.
   var isHeader: Bool {
     guard let cell = cells.first else { return false }
     let first = number(in: cell)
@@ -90,7 +90,14 @@ extension DataReader {
     }
     let others = cells.dropFirst().map { number(in: $0) }
     guard first == nil else { return first?.isNaN == true && others.contains(nil) }
-    return others.allSatisfy { $0?.isNaN ?? true }
+    return others.allSatisfy { $0?.isNaN ?? true } || text(of: cell).contains(where: \.isLetter) && hasNumberBelow
+  }
+
+  /// Whether the first cell of the next row is a number.
+  private var hasNumberBelow: Bool {
+    var next = self
+    guard next.readRow(), let cell = next.cells.first, let number = next.number(in: cell) else { return false }
+    return !number.isNaN
   }
 
   /// Whether the row is a text, or an empty cell, before two or more ascending years, and perhaps texts.

@@ -57,6 +57,8 @@ struct DataFileTests {
     #expect(try summary("1,2,3") == "- 1.0; a.csv, column 2 2.0; a.csv, column 3 3.0")
     #expect(try summary("t,,b\n1,2,3") == "t 1.0; a.csv, column 2 2.0; b 3.0")
     #expect(try summary(",a\n1,2") == "- 1.0; a 2.0")
+    // A text above numbers is a name, also beside names that are numbers.
+    #expect(try summary("t,1,2\n10,2,5\n20,3,7") == "t 10.0 20.0; 1 2.0 3.0; 2 5.0 7.0")
   }
 
   @Test("Quotes may hold separators, quotes and line ends")
