@@ -41,7 +41,8 @@ struct MapChoice: Sendable {
     style = MapStyle(
       style: kind, levels: levels.map(values.shortValue), range: values.values(in: shown),
       scale: MapChoice.scale(
-        try sweep.request.choice(.colorMap, as: ColorMap.self), over: values.values(in: shown), values,
+        try sweep.request.choice(.colorMap, as: ColorMap.self), over: values.values(in: shown),
+        seen: values.values(in: given ?? seen), values,
         sweep.style.spec.theme),
       title: sweep.templates[index].formula == nil ? sweep.templates[index].name : RichText(variable: "z"))
     if kind == .heat, let cells = sweep.content.grid?.cells, cells.count <= MapChoice.mostNumbers {
@@ -66,11 +67,17 @@ struct MapChoice: Sendable {
   }
 
   /// Returns the colours: those around 0 if the values have both signs.
+  ///
+  /// - Parameters:
+  ///   - range: that of the colours, which the bands below the first level and above the last one widen.
+  ///   - seen: the values.
   private static func scale(
-    _ map: ColorMap?, over range: ClosedRange<Double>, _ values: AxisScale, _ theme: Theme
+    _ map: ColorMap?, over range: ClosedRange<Double>, seen: ClosedRange<Double>, _ values: AxisScale, _ theme: Theme
   ) -> ColorScale {
     let reach = max(-range.lowerBound, range.upperBound)
-    let isTwoSided = min(-range.lowerBound, range.upperBound) > leastSide * (range.upperBound - range.lowerBound)
+    let isTwoSided = [range, seen].allSatisfy {
+      min(-$0.lowerBound, $0.upperBound) > leastSide * ($0.upperBound - $0.lowerBound)
+    }
     let chosen = map ?? (theme.dashing == .always ? .greys : isTwoSided ? .diverging : .viridis)
     return ColorScale(
       chosen, over: chosen.isDiverging && isTwoSided ? -reach...reach : range, isLogarithmic: values == .log10)
