@@ -148,7 +148,7 @@ import Testing
   @Test(
     "Multiple zeros at exact numbers are proved, each once, and leave no other ones beside them",
     arguments: exactZeros)
-  func exactZeros(equation: String, range: String, zeros: [(Double, Int)]) throws {
+  func multipleZeros(equation: String, range: String, zeros: [(Double, Int)]) throws {
     let found = try solutions(equation, x: range)
     #expect(found.complete && found.solutions.map(\.x) == zeros.map(\.0), "\(equation): \(found.solutions)")
     #expect(found.solutions.map(\.multiplicity) == zeros.map(\.1))
