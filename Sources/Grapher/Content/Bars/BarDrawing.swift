@@ -80,18 +80,18 @@ package struct Bar: Codable, Sendable, Equatable {
 
 /// The bars of a curve, or the lines from zero to its points, in points.
 struct BarDrawing {
-  private let boxes: [Rect]
-  private let texts: [(text: String, box: Rect, isAbove: Bool)]
-  private let innerTexts: [(text: String, box: Rect)]
+  let boxes: [Rect]
+  let texts: [(text: String, box: Rect, isAbove: Bool)]
+  let innerTexts: [(text: String, box: Rect)]
   private let areLines: Bool
   let isHorizontal: Bool
   private let stroke: Stroke
   /// The colour of opaque areas.
-  private let color: Color
-  private let style: RegionDrawing.Style
-  private let plot: Rect
+  let color: Color
+  let style: RegionDrawing.Style
+  let plot: Rect
   /// That of the areas; below 1 bars may be on each other, with edges in their own colour.
-  private let opacity: Double
+  let opacity: Double
   private let hasOneOutline: Bool
   private let summaries: [BoxDrawing]
   private let violins: [ViolinDrawing]
@@ -205,73 +205,10 @@ struct BarDrawing {
     paper.map { [.fill(boxes.map(\.outline), $0)] } ?? []
   }
 
-  /// Returns the values inside of bars that fit, and those at the ends of all bars, if each of them fits.
-  static func values(of all: [BarDrawing], _ typesetter: Typesetter) -> [PlacedText] {
-    let ends = all.map { $0.values(typesetter) }
-    return (ends.contains { $0 == nil } ? [] : ends.flatMap { $0 ?? [] }) + all.flatMap { $0.innerValues(typesetter) }
-  }
-
-  /// Returns the values at the ends of the bars; nil unless each is no wider than its bar and the gap beside it, or no higher than
-  /// its horizontal bar.
-  private func values(_ typesetter: Typesetter) -> [PlacedText]? {
-    let font = typesetter.labelFont
-    let air = typesetter.measures.textAir
-    let placed = texts.map { text, box, isAbove in
-      if isHorizontal { return value(text, at: box, isRight: isAbove, typesetter) }
-      let middle = box.x + box.width / 2
-      return typesetter.place(
-        text, in: font, at: Point(x: middle, y: isAbove ? box.y - air : box.maxY + air), align: (0.5, isAbove ? 1 : 0))
-    }
-    let fits = zip(placed, texts).allSatisfy { text, bar in
-      isHorizontal
-        ? text.box.height <= BarDrawing.reach * bar.box.height && plot.contains(text.box)
-        : text.box.width <= BarDrawing.reach * bar.box.width
-    }
-    return fits ? placed : nil
-  }
-
-  /// Returns the values in the middle of bars, of those that are large enough, in the colour that is clearer there.
-  private func innerValues(_ typesetter: Typesetter) -> [PlacedText] {
-    guard style == .tint, opacity == 1 else { return [] }
-    let air = 2 * typesetter.measures.textAir
-    return innerTexts.compactMap { text, box in
-      let placed = typesetter.place(
-        text, in: typesetter.labelFont, color: clearest(of: typesetter.theme),
-        at: Point(x: box.x + box.width / 2, y: box.y + box.height / 2), align: (0.5, 0.5), isNumber: true,
-        hasHalo: false)
-      let fits = placed.box.width + 2 * air <= box.width && placed.box.height + air <= box.height
-      return fits && plot.contains(placed.box) ? placed : nil
-    }
-  }
-
-  /// Returns the colour of the paper or of text, the one that is clearer inside bars.
-  private func clearest(of theme: Theme) -> Color {
-    color.contrast(with: theme.background) >= color.contrast(with: theme.text) ? theme.background : theme.text
-  }
-
-  /// Returns the value of a horizontal bar beyond its end, or inside if the plot ends before.
-  private func value(_ text: String, at box: Rect, isRight: Bool, _ typesetter: Typesetter) -> PlacedText {
-    let air = 2 * typesetter.measures.textAir
-    let side = isRight ? 1.0 : -1
-    func place(_ distance: Double, align: Double, color: Color? = nil) -> PlacedText {
-      let end = Point(x: (isRight ? box.maxX : box.x) + side * distance, y: box.y + box.height / 2)
-      return typesetter.place(
-        text, in: typesetter.labelFont, color: color, at: end, align: (align, 0.5), isNumber: true)
-    }
-    let beyond = place(air, align: isRight ? 0 : 1)
-    let isClear = plot.contains(beyond.box.inflated(by: air / 2))
-    if style != .tint || opacity < 1 || isClear || beyond.box.width + 2 * air > box.width {
-      return beyond
-    }
-    return place(-air, align: isRight ? 1 : 0, color: clearest(of: typesetter.theme))
-  }
-
   /// The width of an outline around many bars relative to that of a curve.
   private static let widthOfSteps = 0.4
   /// The width of a line relative to that of a curve.
   private static let lineWidth = 0.8
   /// The least width of bars with gaps, relative to the gap.
   private static let leastWidth = 6.0
-  /// The greatest width of a value relative to that of its bar.
-  private static let reach = 1.2
 }

@@ -1,0 +1,80 @@
+import Metering
+import Sampling
+
+/// The values at the ends of bars and in their middle.
+extension BarDrawing {
+  /// Returns the values at the ends of all bars, if each of them fits, perhaps in smaller text, and those inside of bars that fit.
+  static func values(of all: [BarDrawing], _ typesetter: Typesetter) -> [PlacedText] {
+    let boxes = all.flatMap(\.boxes)
+    var font = typesetter.labelFont
+    let size = font.size
+    var ends: [PlacedText] = []
+    for scale in scales where ends.isEmpty {
+      font.size = size * scale
+      let values = all.map { $0.values(in: font, typesetter) }
+      let placed = values.flatMap { $0 ?? [] }
+      // Values that fit to their bars are no more than bars have room for.
+      WorkMeter.count(placed.count.saturating(multipliedBy: boxes.count))
+      let isClear = !placed.contains { value in boxes.contains { $0.intersects(value.box) && !$0.contains(value.box) } }
+      if isClear, values.allSatisfy({ $0 != nil }) { ends = placed }
+    }
+    return ends + all.flatMap { $0.innerValues(typesetter) }
+  }
+
+  /// Returns the values at the ends of the bars; nil unless each is no wider than its bar and the gap beside it, or no higher than
+  /// its horizontal bar.
+  private func values(in font: Font, _ typesetter: Typesetter) -> [PlacedText]? {
+    let air = typesetter.measures.textAir
+    let placed = texts.map { text, box, isAbove in
+      if isHorizontal { return value(text, at: box, isRight: isAbove, in: font, typesetter) }
+      let middle = box.x + box.width / 2
+      return typesetter.place(
+        text, in: font, at: Point(x: middle, y: isAbove ? box.y - air : box.maxY + air), align: (0.5, isAbove ? 1 : 0))
+    }
+    let fits = zip(placed, texts).allSatisfy { text, bar in
+      isHorizontal
+        ? text.box.height <= BarDrawing.reach * bar.box.height && plot.contains(text.box)
+        : text.box.width <= BarDrawing.reach * bar.box.width
+    }
+    return fits ? placed : nil
+  }
+
+  /// Returns the values in the middle of bars, of those that are large enough, in the colour that is clearer there.
+  private func innerValues(_ typesetter: Typesetter) -> [PlacedText] {
+    guard style == .tint, opacity == 1 else { return [] }
+    let air = 2 * typesetter.measures.textAir
+    return innerTexts.compactMap { text, box in
+      let placed = typesetter.place(
+        text, in: typesetter.labelFont, color: clearest(of: typesetter.theme),
+        at: Point(x: box.x + box.width / 2, y: box.y + box.height / 2), align: (0.5, 0.5), isNumber: true,
+        hasHalo: false)
+      let fits = placed.box.width + 2 * air <= box.width && placed.box.height + air <= box.height
+      return fits && plot.contains(placed.box) ? placed : nil
+    }
+  }
+
+  /// Returns the colour of the paper or of text, the one that is clearer inside bars.
+  private func clearest(of theme: Theme) -> Color {
+    color.contrast(with: theme.background) >= color.contrast(with: theme.text) ? theme.background : theme.text
+  }
+
+  /// Returns the value of a horizontal bar beyond its end, or inside if the plot ends before.
+  private func value(_ text: String, at box: Rect, isRight: Bool, in font: Font, _ typesetter: Typesetter) -> PlacedText
+  {
+    let air = 2 * typesetter.measures.textAir
+    let side = isRight ? 1.0 : -1
+    func place(_ distance: Double, align: Double, color: Color? = nil) -> PlacedText {
+      let end = Point(x: (isRight ? box.maxX : box.x) + side * distance, y: box.y + box.height / 2)
+      return typesetter.place(text, in: font, color: color, at: end, align: (align, 0.5), isNumber: true)
+    }
+    let beyond = place(air, align: isRight ? 0 : 1)
+    let isClear = plot.contains(beyond.box.inflated(by: air / 2))
+    if style != .tint || opacity < 1 || isClear || beyond.box.width + 2 * air > box.width { return beyond }
+    return place(-air, align: isRight ? 1 : 0, color: clearest(of: typesetter.theme))
+  }
+
+  /// The sizes of values at the ends of bars, relative to that of other labels.
+  private static let scales = [1, 0.85]
+  /// The greatest width of a value relative to that of its bar.
+  private static let reach = 1.2
+}
