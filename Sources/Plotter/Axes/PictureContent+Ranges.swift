@@ -45,6 +45,12 @@ extension PictureContent {
     return places.count <= mostBarsWithTicks ? .places(places.sorted()) : nil
   }
 
+  /// Returns whole numbers if all data on an axis of values are counts; nil for others, and for none.
+  func ticksOfCounts(onRight isRight: Bool = false) -> TickChoice? {
+    let shown = series.filter { $0.isRight == isRight }
+    return !shown.isEmpty && shown.allSatisfy(\.isCount) ? .whole : nil
+  }
+
   private var mostBarsWithTicks: Int { 15 }
 
   private func wholeTicks(over range: ClosedRange<Double>) -> TickChoice? {

@@ -30,6 +30,8 @@ struct DataSeries: Sendable {
   var xName: String?
   /// What the values are, for the name of the axis; nil if nothing says so.
   var quantity: String?
+  /// Whether the values are numbers of rows.
+  var isCount = false
   /// The points; a missing number begins a new piece.
   let curve: Curve
   /// The uncertainties of points.
@@ -137,6 +139,7 @@ struct DataSeries: Sendable {
     series.name = name
     series.barOpacity = barOpacity
     series.counted = counted
+    series.isCount = isCount
     return series
   }
 

@@ -103,6 +103,7 @@ struct Histogram {
       series.rows = column.rows
       series.counted = CountedValues(values: column.values, kind: kind, width: bins.width)
       series.facet = column.facet
+      series.isCount = kind == .counts
       let count = columns.count { $0.facet == column.facet }
       if count > 1 || hasCurves {
         series.barOpacity =
@@ -131,6 +132,7 @@ struct Histogram {
       var line = DataSeries(label: column.name, style: .lines, x: points.map(\.x), y: points.map { factor * $0.y })
       line.bandwidth = density.bandwidth
       line.facet = column.facet
+      line.isCount = kind == .counts
       if hasBars { line.leader = index }
       line.xName = column.xName
       lines.append(line)

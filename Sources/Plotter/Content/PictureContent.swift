@@ -73,6 +73,7 @@ struct PictureContent: Sendable {
       (added.facet, added.rows) = (table.facet, table.counts.isEmpty ? nil : table.counts[index])
       added.xName = table.xName
       added.quantity = table.isUnnamed ? nil : table.quantity
+      added.isCount = table.areCounts
       series.append(added)
     }
   }

@@ -198,8 +198,12 @@ extension PlotRequest {
       }
       kind = nil
     }
+    // What is counted needs no column of its own.
+    let aggregate = try choice(.aggregate, as: Aggregate.self)
+    let counts = use == .curves && aggregate == .count
     let requests = try texts(of: .using).map { (text) throws(PlotError) in
-      try ColumnRequest(text, kind, for: use)
+      let isAlone = counts && text.splitOutsideBrackets(at: ":").count == 1
+      return try ColumnRequest(isAlone ? text + ":row" : text, kind, for: use)
     }
     if requests.isEmpty {
       if kind != nil { throw .option(.errorBars, "needs --using, as in --using x:y:error") }

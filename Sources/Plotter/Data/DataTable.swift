@@ -39,6 +39,8 @@ struct DataTable: Sendable {
 
   /// What all columns show, before their names are made different; nil if they show several quantities.
   private(set) var quantity: String?
+  /// Whether the values of the columns are numbers of rows.
+  private(set) var areCounts = false
 
   init(xName: String?, x: [Double], columns: [Column], errorBars: [ErrorBar] = []) {
     (self.xName, self.x, self.columns, self.errorBars) = (xName, x, columns, errorBars)
@@ -125,6 +127,7 @@ struct DataTable: Sendable {
     table.quantity = quantity.map { name in
       spread?.name(of: name, aggregate) ?? (aggregate == .count ? "count" : "\(aggregate.rawValue) of \(name)")
     }
+    table.areCounts = aggregate == .count
     table.errorBars = []
     table.columns = []
     var tables: [DataTable] = []

@@ -42,7 +42,8 @@ extension PlotOption.Row {
     .value("kind", choices: Aggregate.allCases.map(\.rawValue)), .content,
     names: .related("stat", "estimator", "reduce"),
     "Draw one value for all rows of a series with the same x: their mean, median, sum, min, max, count, sd, the standard"
-      + " deviation, or a percentile, as p90. --error-bars sd, se, ci or quartiles draws their spread.")
+      + " deviation, or a percentile, as p90. --error-bars sd, se, ci or quartiles draws their spread."
+      + " count needs no column of y: --using kind counts the rows of each kind.")
 
   static let smooth = PlotOption.Row(
     .value("kind", choices: ["loess", "spline", "kde"]), .content,

@@ -92,14 +92,16 @@ struct SharedAxes: Sendable {
     spec.reversed = reversed
     try checkReversed(spec)
     let bars = (content.hasHorizontalBars ? scales.y : scales.x) == .linear ? content.ticksOfBars() : nil
+    let counts = content.ticksOfCounts()
     let usual =
       sweep.numberLine?.ticks(over: shown.x) ?? content.ticksOfTerms(over: shown.x) ?? content.abscissa.ticks
-      ?? (content.hasHorizontalBars ? nil : bars)
+      ?? (content.hasHorizontalBars ? counts : bars)
     spec.xTicks = try ticks.xTicks(
       request[.xTicks], usual: usual, rangeText: sweep.x.text, range: shown.x, scale: scales.x)
     spec.yTicks = try ticks.yTicks(
       request[.yTicks],
-      usual: content.ordinate.ticks ?? shown.y.flatMap(content.ticksOfRows) ?? (content.hasHorizontalBars ? bars : nil),
+      usual: content.ordinate.ticks ?? shown.y.flatMap(content.ticksOfRows)
+        ?? (content.hasHorizontalBars ? bars : counts),
       range: shown.y, scale: scales.y, label: request[.yLabel])
     spec.rightAxis = try rightAxis(of: right, ticks)
     if spec.rightAxis != nil, spec.axes != .frame {
@@ -141,7 +143,9 @@ struct SharedAxes: Sendable {
     let own = series.first.map { content.series[$0].name } ?? sweep.templates[first].name
     var axis = FigureSpec.RightAxis(range: range, name: name ?? (isAlone ? own : nil), curve: isAlone ? first : nil)
     axis.scale = scales.right
-    axis.ticks = try ticks.yTicks(sweep.request[.y2Ticks], of: .y2Ticks, range: given, scale: scales.right)
+    axis.ticks = try ticks.yTicks(
+      sweep.request[.y2Ticks], of: .y2Ticks, usual: content.ticksOfCounts(onRight: true), range: given,
+      scale: scales.right)
     return axis
   }
 

@@ -42,7 +42,7 @@ struct PageAxes {
     case .calendar(let origin): members += [("ticks", .text("dates")), ("origin", .number(Double(origin.day)))]
     case .categories(let names):
       members += [("ticks", .text("names")), ("names", .list(names.map(PageValue.text)))]
-    case .decimal, .bareDegrees, .count, .step, .length, .list, .places: break
+    case .decimal, .whole, .bareDegrees, .count, .step, .length, .list, .places: break
     }
     return .object(members)
   }

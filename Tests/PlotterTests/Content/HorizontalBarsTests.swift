@@ -64,6 +64,17 @@ struct HorizontalBarsTests {
     #expect(dates.yTicks == .calendar(origin: CalendarOrigin(day: 20_513)))
   }
 
+  @Test(
+    "The axis of counts has whole numbers, of a histogram and of rows that are counted, also if bars are horizontal")
+  func counts() throws {
+    let rows = "g,v\na,1\na,2\nb,5\n"
+    #expect(try spec(rows, ["--using", "v", "--histogram"]).xTicks == .whole)
+    let counts = ["--data-style", "bars", "--aggregate", "count"]
+    #expect(try spec(rows, counts).xTicks == .whole)
+    #expect(try spec(rows, ["--data-style", "bars", "--aggregate", "sum"]).xTicks == .decimal)
+    #expect(try sweep("g\na\nb\na\n", counts + ["--using", "g"]).content.series[0].bars.map(\.end) == [2, 1])
+  }
+
   @Test("Error bars are turned with their bars")
   func errors() throws {
     let series = try sweep("n,v,e\na,5,1\nb,6,2\n", ["--data-style", "bars", "--using", "n:v:e"]).content.series[0]

@@ -85,7 +85,7 @@ struct AxisTicks: Sendable, Equatable {
         add(thinned(ticks, search), search)
         addUnlabelled(ticks.values, search)
       }
-    case .decimal, .pi, .degrees, .bareDegrees, .count:
+    case .decimal, .whole, .pi, .degrees, .bareDegrees, .count:
       if scale != .linear, let powers = PowerTicks(search, prefersPowers: prefersPowers) {
         hasPowers = powers.hasPowers
         stops = zip(powers.values, powers.labels).map {
@@ -93,12 +93,16 @@ struct AxisTicks: Sendable, Equatable {
         }
         minor = powers.minor.map(scale.scaled)
       } else {
-        add(search.ticks(for: choice), search)
+        var found = search.ticks(for: choice)
+        if choice == .whole, found.ticks.values.count < 2 { found = search.ticks(for: .decimal) }
+        add(found, search, areWhole: choice == .whole)
       }
     }
   }
 
-  private mutating func add(_ found: (ticks: Ticks, labels: TickLabels), _ search: TickSearch) {
+  private mutating func add(
+    _ found: (ticks: Ticks, labels: TickLabels), _ search: TickSearch, areWhole: Bool = false
+  ) {
     stops = zip(zip(found.ticks.values, found.ticks.indices), found.labels.strings).map { tick, label in
       Stop(place: search.scale.scaled(tick.0), label: label, isZero: tick.1 == 0)
     }
@@ -106,6 +110,7 @@ struct AxisTicks: Sendable, Equatable {
     difference = found.labels.difference
     factor = found.labels.factor
     if search.scale == .linear { minor = MinorTicks.values(between: found.ticks, in: search.range, room: search.room) }
+    if areWhole { minor.removeAll { $0 != $0.rounded() } }
   }
 
   private mutating func add(_ marks: [TickChoice.Labelled], in domain: ClosedRange<Double>, scale: AxisScale) {

@@ -2,6 +2,8 @@
 package enum TickChoice: Sendable, Equatable {
   /// Round decimal numbers.
   case decimal
+  /// Whole numbers, round ones where they are many; for counts. Round decimal numbers in a range with fewer than two of them.
+  case whole
   /// Multiples of π.
   case pi
   /// Fractions of a turn: 15°, 45°, 90°.

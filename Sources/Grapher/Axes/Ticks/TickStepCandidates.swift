@@ -10,6 +10,7 @@ enum TickStepCandidates {
     switch choice {
     case .pi: multiplesOfPi(around: length / .pi)
     case .degrees, .bareDegrees: partsOfTurns(around: length)
+    case .whole: wholeNumbers(around: length)
     default: decimals(around: length).map { (.decimal($0.step), $0.simplicity) }
     }
   }
@@ -28,6 +29,12 @@ enum TickStepCandidates {
   }
 
   private static let mantissas = [(1, 1), (5, 0.9), (2, 0.9), (25, -0.3), (4, -1.2), (3, -2.6)]
+
+  private static func wholeNumbers(around length: Double) -> [Step] {
+    // Where fractions would be at the best distance, the next whole numbers follow. Threes and fours are not counted in.
+    decimals(around: max(length, 0.5)).filter { $0.step.exponent >= 0 && ![3, 4].contains($0.step.mantissa) }
+      .map { (.decimal($0.step), $0.simplicity) }
+  }
 
   private static func multiplesOfPi(around length: Double) -> [Step] {
     let fractions: [Step] = [(2, 0.9), (4, 0.8), (12, 0.2), (3, 0.1), (6, 0.1)].map { (.pi(1, over: $0), $1) }

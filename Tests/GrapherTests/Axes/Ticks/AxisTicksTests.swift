@@ -56,6 +56,19 @@ import Testing
     #expect(found.stops.last?.label == last, "\(found.stops.map(\.label))")
   }
 
+  @Test("Ticks of counts, also those without labels, are whole numbers with round steps")
+  func counts() {
+    for tenths in 21...3000 {
+      for length in [60.0, 120, 250, 500, 1100] {
+        let found = ticks(0...Double(tenths) / 10, .whole, length: length)
+        #expect(!found.stops.isEmpty && found.factor == nil, "\(tenths) \(length)")
+        #expect((found.stops.map(\.place) + found.minor).allSatisfy { $0 == $0.rounded() }, "\(tenths) \(length)")
+      }
+    }
+    #expect(labels(0...1.05, .whole) == ["0", "1"])
+    #expect(labels(0...0.5, .whole) == labels(0...0.5))
+  }
+
   @Test(
     "Whole numbers are enough where there are five of them",
     arguments: [
