@@ -72,9 +72,6 @@ extension PlotRequest {
     if dataUse == .map || dataUse == .boxes {
       throw .option(.facet, "does not suit \(dataUse == .map ? "--map" : "box plots"); leave out one of them")
     }
-    if dataUse == .histogram, contains(.fit) {
-      throw .option(.facet, "does not suit --fit of a histogram; leave out one of them")
-    }
     if let option = PlotRequest.unfaceted.first(where: contains) {
       throw .option(.facet, "does not suit \(option.spelling); leave out one of them")
     }

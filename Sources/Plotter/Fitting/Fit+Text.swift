@@ -59,7 +59,8 @@ extension Fit {
 }
 
 extension Fit.Parameter {
-  /// The value with its error, both to the second digit of the error.
+  /// The value with its error, both to the second digit of the error. Where errors of parameters nearly cancel, as those of a line far
+  /// from 0, the value has the digits that the curve needs.
   func text(digits: Int?) -> String {
     let precision = digits ?? 6
     guard let error, error > 0 else {
@@ -72,12 +73,15 @@ extension Fit.Parameter {
     }
     // A Double has no more than 17 digits.
     let size = Fit.Parameter.exponent(of: value)
-    let last = max(Fit.Parameter.exponent(of: error) - 1, size - 16)
+    let second = max(Fit.Parameter.exponent(of: error) - 1, size - 16)
+    var last = second
+    if let errorAlone, errorAlone > 0, errorAlone < Fit.Parameter.mostCancelled * error {
+      last = max(min(second, Fit.Parameter.exponent(of: errorAlone) - 1), size - 16)
+    }
     let first = max(size, last)
     if first < 7, first > -5, last > -12 {
-      return [value, error].map { number in
-        NumberText.text(number, "f", precision: max(0, -last))
-      }.joined(separator: " ± ")
+      return NumberText.text(value, "f", precision: max(0, -last)) + " ± "
+        + NumberText.text(error, "f", precision: max(0, -second))
     }
     return NumberText.text(value, "e", precision: first - last) + " ± " + NumberText.text(error, "e", precision: 1)
   }
@@ -92,6 +96,9 @@ extension Fit.Parameter {
     let numbers = [value, error].map { NumberText.text($0 / unit, "f", precision: max(0, min(decimals, 16))) }
     return "(\(numbers[0]) ± \(numbers[1]))e\(order)".raisingExponent
   }
+
+  /// The ratio of errors below which the value has more digits than the error.
+  private static let mostCancelled = 0.05
 
   /// Returns the exponent of the first of two digits.
   private static func exponent(of value: Double) -> Int {

@@ -13,33 +13,42 @@ extension Fit {
     notes: [Message]
   ) {
     let freedom = Double(fit.degreesOfFreedom)
-    let variance = freedom > 0 ? fit.sum / freedom : nil
+    let deviation = freedom > 0 ? (fit.sum / freedom).squareRoot() * fit.unit : nil
     self.formula = formula.text
     (variable, origin) = (formula.variable, points.origin?.text)
     let names = formula.parameters
     parameters = names.indices.map { index in
-      let factor = points.errors == nil ? variance : 1
+      let factor = points.errors == nil ? deviation : 1
       let found = fit.parameters[index]
       let value = formula.unsigned.contains(names[index]) ? found.magnitude : found
       if fit.held.contains(index) { return Parameter(name: names[index], value: value, error: nil) }
       if fit.isExact, points.errors == nil {
         return Parameter(name: names[index], value: value.rounded(by: fit.roundings[index]), error: 0)
       }
-      let error = factor.map { ($0 * fit.variances[index]).squareRoot() }
-      return Parameter(name: names[index], value: value, error: error.flatMap { $0.isFinite ? $0 : nil })
+      let error = factor.map { $0 * fit.deviations[index] }
+      return Parameter(
+        name: names[index], value: value, error: error.flatMap { $0.isFinite ? $0 : nil },
+        errorAlone: factor.map { $0 * fit.deviationsAlone[index] })
     }
     isExact = fit.isExact && points.errors == nil
-    residualStandardDeviation = variance?.squareRoot()
-    reducedChiSquared = points.errors == nil ? nil : variance
-    let total = points.total
+    residualStandardDeviation = deviation
+    reducedChiSquared = points.errors == nil ? nil : deviation.map { $0 * $0 }.flatMap { $0.isFinite ? $0 : nil }
+    let total = points.total(in: fit.unit)
     rSquared = total > 0 && loss == .squares ? 1 - fit.sum / total : nil
     degreesOfFreedom = fit.degreesOfFreedom
     iterations = fit.iterations
-    warnings = Fit.warnings(on: fit, of: formula, model, rSquared: rSquared, reducedChiSquared: reducedChiSquared)
-      .map(\.text)
+    warnings = Fit.warnings(
+      on: fit, of: formula, model, points, rSquared: rSquared, reducedChiSquared: reducedChiSquared
+    )
+    .map(\.text)
     let vague = parameters.filter { parameter in
       parameter.error.map { $0 > Fit.limitOfError * parameter.value.magnitude } ?? false
     }
+    let isBeyond = points.errors != nil && deviation != nil && reducedChiSquared == nil
+    let notes =
+      notes
+      + (isBeyond
+        ? ["chi²/ν is beyond the range of numbers: the errors are too small, or another formula fits better"] : [])
     self.notes =
       notes.map(\.text)
       + vague.map {
@@ -49,7 +58,7 @@ extension Fit {
 
   /// Returns why a fit is not to be trusted.
   private static func warnings(
-    on fit: LeastSquaresFit, of formula: FitFormula, _ model: FormulaModel, rSquared: Double?,
+    on fit: LeastSquaresFit, of formula: FitFormula, _ model: FormulaModel, _ points: FitPoints, rSquared: Double?,
     reducedChiSquared: Double?
   ) -> [Message] {
     let names = formula.parameters
@@ -61,6 +70,12 @@ extension Fit {
       warnings.append(
         "the data do not determine \(list: fit.undetermined.map { names[$0] }, separator: " and "): other values fit as well"
       )
+    }
+    if fit.cancellation > limitOfCancellation, fit.undetermined.isEmpty {
+      let base = points.range.flatMap { FitFormula.shifted(formula.variable, over: $0, degree: 2) }
+      let advice = base.map { "; write \($0) for \(formula.variable)" } ?? ""
+      warnings.append(
+        "parts of the formula cancel each other in \(Int(Double.log10(fit.cancellation))) of 16 digits\(advice)")
     }
     if !fit.held.isEmpty {
       warnings.append(
@@ -111,6 +126,8 @@ extension Fit {
       : "chi²/ν is \(text), far below 1: the errors are too large"
   }
 
+  /// By how much parts of a formula may be larger than the values, which leaves these seven right digits or more.
+  private static let limitOfCancellation = 1e8
   /// The size of an error, relative to the value, that is noted.
   private static let limitOfError = 10.0
   /// Below this R², a search may have ended at a wrong place.

@@ -8,6 +8,19 @@ public struct Fit: Codable, Sendable, Equatable {
     public let value: Double
     /// The standard error; nil if the data do not determine it, and 0 for an exact fit.
     public let error: Double?
+    /// The error if the other parameters were known, to which the value is written if that is far smaller.
+    var errorAlone: Double?
+
+    private enum CodingKeys: String, CodingKey { case name, value, error }
+
+    init(name: String, value: Double, error: Double?, errorAlone: Double? = nil) {
+      (self.name, self.value, self.error, self.errorAlone) = (name, value, error, errorAlone)
+    }
+
+    /// Returns whether names, values and errors are the same.
+    public static func == (one: Parameter, other: Parameter) -> Bool {
+      one.name == other.name && one.value == other.value && one.error == other.error
+    }
   }
 
   /// The formula, also of a short name such as `line`.

@@ -1,5 +1,7 @@
 import Brain
+import Grapher
 import Platform
+import RealModule
 
 /// A formula with parameters that are to be fitted, as it is typed or by a short name.
 struct FitFormula {
@@ -10,22 +12,30 @@ struct FitFormula {
   let parameters: [String]
   /// Those of them whose sign has no effect, and is written as positive.
   let unsigned: Set<String>
+  /// The name in a picture of powers of the distance from a place, which are long: "poly 3 in x − 1990"; nil for the formula itself.
+  let title: RichText?
 
   /// - Parameters:
   ///   - words: a formula, or a short name such as `line` or `poly 3`.
   ///   - column: the name of the column of x.
   ///   - chosen: the variable that `--variable` names.
+  ///   - support: the range of the variable.
   /// - Throws: `PlotError` if the formula cannot be read, or has no variable or no parameter.
-  init(_ words: [String], column: String?, chosen: String?, _ constants: ParameterBindings) throws(PlotError) {
+  init(
+    _ words: [String], column: String?, chosen: String?, over support: ClosedRange<Double>? = nil,
+    _ constants: ParameterBindings
+  ) throws(PlotError) {
     guard let first = words.first else {
       throw PlotError(
         .usage, "fit needs a formula, as in plot fit data.csv 'a*exp(-b*x)+c', or \(list: FitFormula.shortNames)")
     }
     let typed = words.joined(separator: " ").trimmed
     let isParameter = chosen.map { ["a", "b", "c"].contains($0) } ?? false
-    let short = try FitFormula.named(typed.lowercased(), of: isParameter ? "x" : chosen ?? "x")
+    let variableOfShort = isParameter ? "x" : chosen ?? "x"
+    let short = try FitFormula.named(typed.lowercased(), of: variableOfShort, over: support)
     if short == nil, words.count > 1 { throw PlotError(.usage, "fit takes one formula, not '\(words[1])' too") }
     text = short ?? first
+    let isShifted = try short != FitFormula.named(typed.lowercased(), of: variableOfShort)
     // A short name has parameters and a variable of its own, whatever the columns are called.
     let column = short == nil ? column : nil
     let chosen = short != nil && isParameter ? nil : chosen
@@ -37,6 +47,9 @@ struct FitFormula {
       throw PlotError(error, in: text)
     }
     if written.variables == [typed], typed.count > 1 { throw FitFormula.unknown(typed) }
+    let base = isShifted ? support.flatMap { FitFormula.shifted(variableOfShort, over: $0, degree: 20) } : nil
+    title = base.flatMap { try? Expression(String($0.dropFirst().dropLast()), knownNames: known) }
+      .map { RichText("\(typed.lowercased()) in ") + RichText($0) }
     expression = written.equationSides.map { $0.1 } ?? written
     if expression.isRelation {
       throw PlotError(.data, "'\(text)' is an inequality; fit takes functions")
@@ -86,10 +99,17 @@ struct FitFormula {
   }
 
   /// Returns the formula of a short name; nil for other words.
-  private static func named(_ words: String, of variable: String) throws(PlotError) -> String? {
+  ///
+  /// Powers count from a round place within the range if that is far from 0, as years are: powers of the variable itself would
+  /// cancel each other in nearly all digits.
+  private static func named(
+    _ words: String, of variable: String, over support: ClosedRange<Double>? = nil
+  ) throws(PlotError) -> String? {
     switch words {
     case "line", "linear": return "a+b*\(variable)"
-    case "quadratic": return "a+b*\(variable)+c*\(variable)^2"
+    case "quadratic":
+      let base = support.flatMap { shifted(variable, over: $0, degree: 2) } ?? variable
+      return "a+b*\(base)+c*\(base)^2"
     case "power": return "a*\(variable)^b"
     case "exponential": return "a*exp(b*\(variable))"
     case "gaussian": return "a*exp(-(\(variable)-b)^2/(2*c^2))"
@@ -101,11 +121,34 @@ struct FitFormula {
     guard parts.count == 2, let degree = Int(parts[1]), (0...20).contains(degree) else {
       throw PlotError(.usage, "poly takes a degree from 0 to 20, as in poly 3")
     }
+    let base = support.flatMap { shifted(variable, over: $0, degree: degree) } ?? variable
     let powers = (0...degree).map { power in
-      power == 0 ? "a0" : power == 1 ? "a1*\(variable)" : "a\(power)*\(variable)^\(power)"
+      power == 0 ? "a0" : power == 1 ? "a1*\(base)" : "a\(power)*\(base)^\(power)"
     }
     return powers.joined(separator: "+") + (degree == 0 ? "+0*\(variable)" : "")
   }
+
+  /// Returns the distance of the variable from a round place within its range, `(x-1990)`; nil if that range is so near 0 that few
+  /// digits of powers cancel.
+  static func shifted(_ variable: String, over range: ClosedRange<Double>, degree: Int) -> String? {
+    let half = range.upperBound / 2 - range.lowerBound / 2
+    let middle = range.lowerBound + half
+    guard degree > 1, half > 0, half.isFinite else { return nil }
+    let growth = Double.pow(1 + middle.magnitude / half, degree)
+    guard growth > mostCancellation else { return nil }
+    let place = NumberText.text(middle, "e", precision: decimals(of: middle, for: half))
+    guard let round = Double(place) else { return nil }
+    return "(\(variable)\(round < 0 ? "+" : "-")\(round.magnitude.shortestText))"
+  }
+
+  /// Returns the number of digits after the first one up to that of another number.
+  private static func decimals(of number: Double, for other: Double) -> Int {
+    let (size, last) = (Double.log10(number.magnitude), Double.log10(other))
+    return min(16, max(0, Int(size.rounded(.down) - last.rounded(.down))))
+  }
+
+  /// By how much powers of the variable may be larger than their sum.
+  private static let mostCancellation = 1e3
 }
 
 extension String {

@@ -16,6 +16,23 @@ extension FitLoss {
     return sizes.map { max(1, $0 / limit).squareRoot() }
   }
 
+  /// Returns the variance of residuals from which those of parameters follow, if outliers have these factors.
+  ///
+  /// Source: Huber, Robust Statistics, 1981, section 7.6, with his correction for the number of parameters.
+  ///
+  /// - Parameters:
+  ///   - residuals: without the factors.
+  ///   - parameters: their number, below that of residuals.
+  /// - Returns: nil if all residuals are outliers.
+  static func variance(of residuals: [Double], _ factors: [Double], parameters: Int) -> Double? {
+    let count = Double(residuals.count)
+    let share = Double(factors.count { $0 == 1 }) / count
+    guard share > 0, count > Double(parameters) else { return nil }
+    let correction = 1 + Double(parameters) / count * (1 - share) / share
+    let squares = zip(residuals, factors).reduce(0) { $0 + ($1.0 / ($1.1 * $1.1)) * ($1.0 / ($1.1 * $1.1)) }
+    return correction * correction * squares / (count - Double(parameters)) / (share * share)
+  }
+
   /// Where residuals begin to count less, in standard deviations: 95 % efficient for normal errors.
   private static let limit = 1.345
   /// The standard deviation of normal numbers whose sizes have the median 1.

@@ -102,24 +102,35 @@ struct FitPoints {
     return points
   }
 
-  /// The weights of the values; nil for equal ones.
-  var weights: [Double]? { errors?.map { 1 / ($0 * $0) } }
+  /// The weights of the values, relative to the greatest one; nil for equal ones.
+  var weights: [Double]? {
+    guard let errors, let least = errors.min() else { return nil }
+    return errors.map { (least / $0) * (least / $0) }
+  }
+
+  /// The range of x; nil without points.
+  var range: ClosedRange<Double>? {
+    guard let low = x.min(), let high = x.max() else { return nil }
+    return low...high
+  }
 
   /// The range of x on the axis; nil without points.
   var support: ClosedRange<Double>? {
-    guard let low = x.min(), let high = x.max() else { return nil }
     let zero = origin?.place ?? 0
-    return low + zero...high + zero
+    return range.map { $0.lowerBound + zero...$0.upperBound + zero }
   }
 
   /// The length of the range of x.
   var span: Double { (x.max() ?? 0) - (x.min() ?? 0) }
 
-  /// The sum of the squares of the distances from the mean, divided by the errors.
-  var total: Double {
+  /// Returns the sum of the squares of the distances from the mean, divided by the errors and by a unit.
+  func total(in unit: Double) -> Double {
+    let scale = y.unitOfSquares
+    let values = y.map { $0 / scale }
     let weights = weights ?? y.map { _ in 1 }
-    let mean = zip(weights, y).reduce(0) { $0 + $1.0 * $1.1 } / weights.reduce(0, +)
-    return zip(weights, y).reduce(0) { $0 + $1.0 * ($1.1 - mean) * ($1.1 - mean) }
+    let mean = zip(weights, values).reduce(0) { $0 + $1.0 * $1.1 } / weights.reduce(0, +)
+    let factors = errors.map { $0.map { scale / $0 / unit } } ?? y.map { _ in scale / unit }
+    return zip(values, factors).reduce(0) { $0 + (($1.0 - mean) * $1.1) * (($1.0 - mean) * $1.1) }
   }
 }
 

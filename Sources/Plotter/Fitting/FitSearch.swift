@@ -17,7 +17,8 @@ extension PlotRequest {
     let constants = try constants()
     if let normal = try normalFitWithPicture(constants) { return normal }
     let points = try FitPoints(of: self, constants)
-    let formula = try FitFormula(expressions, column: points.xName, chosen: self[.variable], constants)
+    let formula = try FitFormula(
+      expressions, column: points.xName, chosen: self[.variable], over: points.range, constants)
     let fit = try search(formula, points, constants).fit
     return (fit, fitPicture(hasMoreColumns: points.hasMoreColumns))
   }
@@ -42,7 +43,7 @@ extension PlotRequest {
     }
     let plain = try model(points.errors ?? loss.sizes(of: points))
     var (last, weighed, start) = (plain, points, given)
-    var fit = LeastSquaresFit(plain, x: points.x, start: start, sample: plain.sample())
+    var fit = LeastSquaresFit(plain, x: points.x, start: start, sample: plain.sample(), middle: plain.middle())
     for _ in 0..<PlotRequest.mostWeightings {
       try PlotError.checkWork()
       guard let found = fit, let (errors, factors) = points.errors(after: found.parameters, plain, loss) else { break }
@@ -50,7 +51,7 @@ extension PlotRequest {
       let base = errors ?? loss.sizes(of: points) ?? points.y.map { _ in 1 }
       last = try model(zip(base, factors).map { $0 * $1 })
       start = Dictionary(uniqueKeysWithValues: found.parameters.enumerated().map { ($0, $1) })
-      fit = LeastSquaresFit(last, x: points.x, start: start, sample: last.sample())
+      fit = LeastSquaresFit(last, x: points.x, start: start, sample: last.sample(), middle: last.middle())
       if let fit, fit.isNear(found) { break }
     }
     try PlotError.checkWork()
@@ -62,6 +63,15 @@ extension PlotRequest {
     }
     if fit.held.count == names.count {
       throw .option(.bounds, "leaves no parameter to fit: all would be beyond their bounds")
+    }
+    if loss == .huber, points.errors == nil, fit.held.isEmpty {
+      let residuals = zip(plain.measured, plain.values(fit.parameters)).map { $0 - $1 }
+      if let factors = loss.factors(of: residuals),
+        let variance = FitLoss.variance(of: residuals, factors, parameters: names.count)
+      {
+        fit.replaceErrors(by: plain, variance: variance)
+        last = plain
+      }
     }
     let form = WaveNormalForm(of: fit.parameters, last, keeping: Set(given.keys))
     if form.parameters != fit.parameters { fit.replace(by: form.parameters, of: last) }
@@ -95,8 +105,9 @@ extension PlotRequest {
 extension LeastSquaresFit {
   /// Returns whether the parameters are those of another fit but for rounding.
   fileprivate func isNear(_ other: LeastSquaresFit) -> Bool {
-    zip(zip(parameters, other.parameters), variances).allSatisfy { pair, variance in
-      (pair.0 - pair.1).magnitude <= 1e-9 * max(pair.0.magnitude, (variance * sum).squareRoot())
+    let size = sum.squareRoot() * unit
+    return zip(zip(parameters, other.parameters), deviations).allSatisfy { pair, deviation in
+      (pair.0 - pair.1).magnitude <= 1e-9 * max(pair.0.magnitude, deviation * size)
     }
   }
 }

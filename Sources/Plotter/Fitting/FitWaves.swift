@@ -72,7 +72,8 @@ struct FitWaves {
     } else {
       limit = periodogram.limit
     }
-    let frequencies = periodogram.frequencies(of: points.y, waves: found.count, in: 0...(limit ?? 0))
+    let unit = points.y.unitOfSquares
+    let frequencies = periodogram.frequencies(of: points.y.map { $0 / unit }, waves: found.count, in: 0...(limit ?? 0))
     let width = points.span > 0 ? 0.4 / points.span : 0
     // Two frequencies that are near each other have one peak, and a squared wave twice the frequency of its angle.
     let near = frequencies.prefix(2).flatMap { [$0 - width, $0 + width] } + frequencies.prefix(3).map { $0 / 2 }

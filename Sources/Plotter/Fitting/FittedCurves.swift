@@ -24,6 +24,8 @@ struct FittedCurves {
   private let names: [RichText]
   /// Whether the names of fits tell those of their series.
   private(set) var namesSeries = false
+  /// Whether there are several series, each with its distribution in each plot of a column's values.
+  private var hasGroupsOfBars = false
 
   /// Fits the formulas to the series.
   ///
@@ -62,6 +64,7 @@ struct FittedCurves {
     // Fits to groups have the colours of the groups; one fit, also in several plots, differs from its points.
     let hasGroups = Set(series.map(\.label)).count > 1
     namesSeries = hasGroups && names.isEmpty && !hasBars && series.allSatisfy { $0.symbol.hasDots }
+    hasGroupsOfBars = hasGroups && names.isEmpty && hasBars
     var firstOfLabels: [String: Int] = [:]
     for (number, (index, text)) in pairs.enumerated() {
       if series[index].isRight {
@@ -97,7 +100,8 @@ struct FittedCurves {
         warnings.append("the fit takes all rows; --fit-range \(view.text ?? "") takes those in view")
       }
     }
-    let formula = try FitFormula([text], column: series.xName, chosen: request[.variable], constants)
+    let formula = try FitFormula(
+      [text], column: series.xName, chosen: request[.variable], over: points.range, constants)
     let (search, fit) = try request.search(formula, points, constants)
     warnings += fit.messages
     if let facet = series.facet { tellValues(of: fit, series, facet) }
@@ -148,10 +152,17 @@ struct FittedCurves {
     let curve = try normal.curve(over: bars)
     let placed = variable == "x" ? curve : curve.replacing("x", by: .variable(variable))
     var label = number < names.count ? names[number] : RichText(NormalFit.name)
-    for (letter, parameter) in zip(["μ", "σ"], normal.fit.parameters) {
-      label =
-        label + "\n" + RichText(variable: letter)
-        + RichText(" = " + parameter.printed)
+    let parts = zip(["μ", "σ"], normal.fit.parameters).map { letter, parameter in
+      RichText(variable: letter) + RichText(" = " + parameter.printed)
+    }
+    if let facet = series.facet {
+      if hasGroupsOfBars { label = series.name + ": " + label }
+      values[facet, default: []].append(parts[0] + ", " + parts[1])
+      let texts = parts.map(\.plain)
+      warnings.append(
+        "the normal distribution of '\(series.label)' in '\(facet)': \(long: texts.joined(separator: ", "))")
+    } else {
+      for part in parts { label = label + "\n" + part }
     }
     curves.append(Constructions.Curve(template: template(placed, named: label)))
   }
@@ -165,7 +176,9 @@ struct FittedCurves {
       return nil
     }
     let deviation = fit.reducedChiSquared == nil ? fit.residualStandardDeviation ?? 0 : 1
-    let factor = deviation * StudentDistribution(degreesOfFreedom: fit.degreesOfFreedom).bound(level)
+    // Squares of heights in this unit are within the range of numbers.
+    let unit = deviation > 0 ? [deviation].unitOfSquares : 1
+    let factor = deviation / unit * StudentDistribution(degreesOfFreedom: fit.degreesOfFreedom).bound(level)
     var sum: Expression?
     for direction in search.directions {
       var part = Expression.decimal(direction[0] * factor) * slopes[0]
@@ -174,7 +187,7 @@ struct FittedCurves {
       }
       sum = sum.map { $0 + part * part } ?? part * part
     }
-    return sum?.squareRoot()
+    return sum.map { unit == 1 ? $0.squareRoot() : Expression.decimal(unit) * $0.squareRoot() }
   }
 
   private func template(_ expression: Expression, named name: RichText) -> CurveTemplate {
@@ -188,7 +201,7 @@ struct FittedCurves {
   private func label(
     _ formula: FitFormula, _ fit: Fit, of series: DataSeries, _ origin: FitPoints.Origin?, hasBand: Bool, number: Int
   ) -> RichText {
-    var label = number < names.count ? names[number] : RichText(formula.expression)
+    var label = number < names.count ? names[number] : formula.title ?? RichText(formula.expression)
     if namesSeries { label = series.name + ": " + label }
     if request.contains(.facet) { return hasBand ? label + RichText("\n" + bandName) : label }
     if namesSeries {

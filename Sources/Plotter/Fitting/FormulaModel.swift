@@ -4,6 +4,7 @@ import Sampling
 /// A formula at the values of a variable, as a model for least squares.
 struct FormulaModel: RegressionModel {
   let measured: [Double]
+  let unit: Double
   let linear: [Int]
   let bounds: [Int: ClosedRange<Double>]
   /// The waves of the formula.
@@ -48,15 +49,17 @@ struct FormulaModel: RegressionModel {
     steepness = formula.expression.formalDerivative(in: formula.variable, takesDegrees: constants.takesDegrees)
       .map(template)
     self.x = x
-    weights = errors?.map { 1 / $0 }
-    measured = zip(y, weights ?? y.map { _ in 1 }).map { $0 * $1 }
+    let unit = (errors.map { zip(y, $0).map { $0 / $1 } } ?? y).unitOfSquares
+    weights = errors?.map { 1 / $0 / unit } ?? (unit == 1 ? nil : y.map { _ in 1 / unit })
+    measured = weights.map { zip(y, $0).map { $0 * $1 } } ?? y
+    self.unit = unit
     self.constants = constants.values
     (self.bounds, self.waves) = (bounds, waves)
   }
 
   private init(_ whole: FormulaModel, rows: [Int]) {
     (names, linear, formula, derivatives) = (whole.names, whole.linear, whole.formula, whole.derivatives)
-    steepness = whole.steepness
+    (steepness, unit) = (whole.steepness, whole.unit)
     (constants, bounds, waves) = (whole.constants, whole.bounds, whole.waves)
     x = rows.map { whole.x[$0] }
     measured = rows.map { whole.measured[$0] }
@@ -65,8 +68,14 @@ struct FormulaModel: RegressionModel {
 
   /// Returns the model of some of the points, one by chance from each of equally long parts of the rows: rows at equal
   /// distances take fast waves for slow ones.
-  func sample() -> FormulaModel {
-    let most = waves.waves.isEmpty ? 200 : 1000
+  func sample() -> FormulaModel { sample(atMost: waves.waves.isEmpty ? 200 : 1000) }
+
+  /// Returns the model of more of the points; nil if it would have about as many as this one.
+  func middle() -> FormulaModel? { x.count > 2 * Self.middleCount ? sample(atMost: Self.middleCount) : nil }
+
+  private static let middleCount = 20_000
+
+  private func sample(atMost most: Int) -> FormulaModel {
     if x.count <= most { return self }
     var random = RandomNumbers(state: 1)
     return FormulaModel(

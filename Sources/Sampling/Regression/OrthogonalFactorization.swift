@@ -94,13 +94,11 @@ package struct OrthogonalFactorization {
     return result
   }
 
-  /// The diagonal of the inverse of AᵀA for the columns A: the variances of their factors, if those of the vector are 1.
-  /// Infinite for columns that depend on others, and for these.
-  package var variances: [Double] {
-    var result = [Double](repeating: 0, count: columns.count)
-    for direction in directions {
-      for (column, factor) in direction.enumerated() { result[column] += factor * factor }
-    }
+  /// The roots of the diagonal of the inverse of AᵀA for the columns A: the standard deviations of their factors, if those of the
+  /// vector are 1. Infinite for columns that depend on others, and for these.
+  package var deviations: [Double] {
+    let directions = directions
+    var result = columns.indices.map { column in length(of: directions.map { $0[column] }[...]) }
     for column in dependent { result[column] = .infinity }
     return result
   }

@@ -213,6 +213,12 @@ struct FitTests {
     let data = rows.joined(separator: "\n")
     let robust = try fit(data, "line", ["--loss", "huber"])
     #expect((robust.parameters[1].value - 1).magnitude < 0.02 && robust.rSquared == nil)
+    // An outlier makes errors hardly larger than they are without it.
+    let clean = try fit(rows.filter { !$0.hasPrefix("19,") }.joined(separator: "\n"), "line")
+    for (one, other) in zip(robust.parameters, clean.parameters) {
+      let ratio = try #require(one.error) / (try #require(other.error))
+      #expect(ratio > 0.8 && ratio < 1.4, "\(ratio)")
+    }
     #expect(try (fit(data, "line").parameters[1].value - 1).magnitude > 0.1)
     #expect(message(data, "line", ["--loss", "soft"]).contains("--loss"))
   }

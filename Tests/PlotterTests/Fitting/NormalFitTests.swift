@@ -47,6 +47,17 @@ import Testing
     #expect(groups.templates.count == 2 && groups.templates[1].name.plain.contains("μ = 7.0 ± 2.0"))
   }
 
+  @Test("Each plot of --facet has the distribution of its values, which its title tells")
+  func facets() throws {
+    let sweep = try sweep(
+      ["--histogram", "--using", "h", "--facet", "k", "--fit", "normal"], "k,h\na,1\na,2\na,3\nb,5\nb,9\nb,7\n")
+    #expect(sweep.templates.count == 2 && sweep.content.facets == ["a", "b"])
+    #expect(sweep.templates.map(\.name.plain) == ["normal", "normal"])
+    let titles = try sweep.content.facets.map { try sweep.content.title(ofFacet: $0).values.plain }
+    #expect(titles == ["μ = 2.00 ± 0.58, σ = 1.00 ± 0.50", "μ = 7.0 ± 1.2, σ = 2.0 ± 1.0"])
+    #expect(try heights(sweep, at: [2])[0] > 0)
+  }
+
   @Test("plot fit prints them, and draws them over the density")
   func command() throws {
     let request = try PlotRequest(arguments: ["normal", "--data", "-", "-o", "a.png"], for: .fit)

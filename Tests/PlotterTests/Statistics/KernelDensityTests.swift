@@ -76,7 +76,6 @@ import Testing
       (["--using", "a", "--smooth", "kde", "--bins", "3"], "needs --histogram"),
       (["--using", "a", "--smooth", "kde", "--fit", "normal"], "needs --histogram"),
       (["--using", "a", "--smooth", "kde", "--marker", "dot"], "does not suit --smooth kde"),
-      (["--using", "a", "--histogram", "--fit", "normal", "--facet", "c"], "does not suit --fit of a histogram"),
     ])
   func refusals(words: [String], reason: String) {
     #expect(message { try content(words) }.contains(reason))

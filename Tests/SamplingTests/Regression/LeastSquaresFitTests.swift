@@ -66,7 +66,7 @@ struct LeastSquaresFitTests {
     let model = Decay(x: x) { _ in 5 }
     let fit = try #require(LeastSquaresFit(model, x: x, start: [:], sample: model))
     #expect(fit.undetermined.contains(1))
-    #expect(fit.variances[1] == .infinity)
+    #expect(fit.deviations[1] == .infinity)
   }
 
   @Test("Parameters that would be beyond their bounds are held at the ends, and the others are the best ones")

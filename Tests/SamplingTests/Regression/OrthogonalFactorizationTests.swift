@@ -22,7 +22,7 @@ struct OrthogonalFactorizationTests {
     #expect(line.rank == 2)
     #expect(isNear(line.solution([1, 3, 4, 4]), [1.5, 1]))
     #expect(isNear(line.rest(of: [1, 3, 4, 4]), [-0.5, 0.5, 0.5, -0.5]))
-    #expect(isNear(line.variances, [0.7, 0.2]))
+    #expect(isNear(line.deviations.map { $0 * $0 }, [0.7, 0.2]))
     #expect(line.dependent.isEmpty)
   }
 
@@ -39,7 +39,7 @@ struct OrthogonalFactorizationTests {
     let factorization = OrthogonalFactorization(columns)
     #expect(factorization.rank == 2)
     #expect(factorization.dependent == [0, 2, 3])
-    #expect(factorization.variances.map(\.isFinite) == [false, true, false, false])
+    #expect(factorization.deviations.map(\.isFinite) == [false, true, false, false])
     #expect(factorization.solution([0, 2, 3, 4]).allSatisfy { $0.isFinite })
   }
 
