@@ -72,7 +72,7 @@ extension Fit.Parameter {
       return [value, error].map { NumberText.text($0, "g", precision: digits) }.joined(separator: " ± ")
     }
     // A Double has no more than 17 digits.
-    let size = Fit.Parameter.exponent(of: value)
+    let size = Fit.Parameter.exponent(of: value == 0 ? error : value)
     let second = max(Fit.Parameter.exponent(of: error) - 1, size - 16)
     var last = second
     if let errorAlone, errorAlone > 0, errorAlone < Fit.Parameter.mostCancelled * error {

@@ -23,11 +23,11 @@ extension FitLoss {
   /// - Parameters:
   ///   - residuals: without the factors.
   ///   - parameters: their number, below that of residuals.
-  /// - Returns: nil if all residuals are outliers.
+  /// - Returns: nil if all residuals are outliers, or so few residuals tell no scale: parameters can make half of them 0.
   static func variance(of residuals: [Double], _ factors: [Double], parameters: Int) -> Double? {
     let count = Double(residuals.count)
     let share = Double(factors.count { $0 == 1 }) / count
-    guard share > 0, count > Double(parameters) else { return nil }
+    guard share > 0, count > 3 * Double(parameters) else { return nil }
     let correction = 1 + Double(parameters) / count * (1 - share) / share
     let squares = zip(residuals, factors).reduce(0) { $0 + ($1.0 / ($1.1 * $1.1)) * ($1.0 / ($1.1 * $1.1)) }
     return correction * correction * squares / (count - Double(parameters)) / (share * share)

@@ -64,23 +64,21 @@ struct FitScalesTests {
   @Test(
     "Powers count from a round place within a range that is far from 0, and the curve keeps its digits",
     arguments: [
-      ((0...70).map { 1950 + Double($0) }, "(x-1980)"),
-      ((0..<60).map { 1_600_000_000 + 3600 * Double($0) }, "(x-1600100000)"),
-      ((0..<40).map { -500 - 0.25 * Double($0) }, "(x+505)"),
+      (1950.0, 1.0, 71, "(x-1980)"), (1_600_000_000, 3600, 60, "(x-1600100000)"), (-500, -0.25, 40, "(x+505)"),
     ])
-  func powers(_ x: [Double], _ base: String) throws {
+  func powers(_ start: Double, _ step: Double, _ count: Int, _ base: String) throws {
+    let x = (0..<count).map { start + step * Double($0) }
     let (first, last) = (x.min() ?? 0, x.max() ?? 1)
     func place(_ x: Double) -> Double { (2 * x - first - last) / (last - first) }
     for degree in 2...6 {
       // Each is a polynomial of the degree.
-      let y = x.map { x in
-        (0...degree).reduce(0) { $0 + Foundation.cos(Double($1)) * Foundation.pow(place(x), Double($1)) }
-      }
+      let factors = (0...degree).map { Foundation.cos(Double($0)) }
+      let y = x.map { x -> Double in factors.reversed().reduce(0.0) { $0 * place(x) + $1 } }
       let fit = try fit(x, y, "poly \(degree)")
       #expect(fit.formula.contains("+a1*\(base)+") && fit.warnings.isEmpty, "\(fit.formula)")
       let zero = Double(base.dropFirst(2).dropLast()) ?? .nan
       for (x, y) in zip(x, y) {
-        let value = fit.parameters.reversed().reduce(0) { $0 * (x + zero) + $1.value }
+        let value: Double = fit.parameters.reversed().reduce(0.0) { $0 * (x + zero) + $1.value }
         #expect((value - y).magnitude < 1e-9)
       }
     }
@@ -125,8 +123,11 @@ struct FitScalesTests {
   @Test("The wave of very many rows is found, and all rows determine it")
   func manyRows() throws {
     let x = (0..<60_000).map { Double($0) / 1000 }
-    let fit = try fit(
-      x, x.map { 2 * Foundation.sin(31.4 * $0 + 0.7) + 1 + 0.4 * Foundation.sin($0 * $0 * 1e6) }, "a*sin(b*x+c)+d")
+    let y = x.map { (x: Double) -> Double in
+      let wave = 2 * Foundation.sin(31.4 * x + 0.7)
+      return wave + 1 + 0.4 * Foundation.sin(x * x * 1e6)
+    }
+    let fit = try fit(x, y, "a*sin(b*x+c)+d")
     for (parameter, value) in zip(fit.parameters, [2, 31.4, 0.7, 1]) {
       #expect((parameter.value - value).magnitude < 5 * (parameter.error ?? 0), "\(parameter)")
     }
