@@ -32,7 +32,7 @@ extension Fit {
     }
     isExact = fit.isExact && points.errors == nil
     residualStandardDeviation = deviation
-    reducedChiSquared = points.errors == nil ? nil : deviation.map { $0 * $0 }.flatMap { $0.isFinite ? $0 : nil }
+    reducedChiSquared = points.errors == nil ? nil : deviation.map { $0 * $0 }
     let total = points.total(in: fit.unit)
     rSquared = total > 0 && loss == .squares ? 1 - fit.sum / total : nil
     degreesOfFreedom = fit.degreesOfFreedom
@@ -44,11 +44,6 @@ extension Fit {
     let vague = parameters.filter { parameter in
       parameter.error.map { $0 > Fit.limitOfError * parameter.value.magnitude } ?? false
     }
-    let isBeyond = points.errors != nil && deviation != nil && reducedChiSquared == nil
-    let notes =
-      notes
-      + (isBeyond
-        ? ["chi²/ν is beyond the range of numbers: the errors are too small, or another formula fits better"] : [])
     self.notes =
       notes.map(\.text)
       + vague.map {

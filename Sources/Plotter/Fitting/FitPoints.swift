@@ -81,7 +81,9 @@ struct FitPoints {
           continue
         }
         guard error > 0 else {
-          throw PlotError(.data, "errors have to be positive; that of the point at \(point.x.shortestText) is 0")
+          throw PlotError(
+            .data,
+            "errors have to be positive; the point at \(point.x.shortestText) has none, or one below its rounding")
         }
         errors?.append(error)
       }

@@ -21,7 +21,7 @@ struct FitScalesTests {
 
   @Test(
     "Values near the ends of the range of numbers have the fit of others, in their unit",
-    arguments: [0x1p-1000, 0x1p-700, 0x1p-540, 0x1p540, 0x1p700, 0x1p1010])
+    arguments: [0x1p-1000, 0x1p-540, 0x1p540, 0x1p1010])
   func units(_ unit: Double) throws {
     let x = (0..<40).map(Double.init)
     let noise = x.map { 0.3 * Foundation.sin(17 * $0 * $0) }
@@ -55,10 +55,9 @@ struct FitScalesTests {
       #expect(isNear(other.reducedChiSquared, one.reducedChiSquared) && isNear(other.rSquared, one.rSquared))
       #expect(isNear(other.parameters[1].error.map { $0 / unit }, one.parameters[1].error))
     }
-    let beyond = try fit(
-      x, y.map { $0 * 0x1p700 }, errors: errors, "line", ["--using", "1:2:3"])
-    #expect(beyond.reducedChiSquared == nil && beyond.notes.contains { $0.contains("beyond the range of numbers") })
-    #expect(isNear(beyond.parameters[1].value / 0x1p700, one.parameters[1].value))
+    // Such an error is lost in the rounding of the value.
+    let lost = message { try fit(x, y.map { $0 * 0x1p700 }, errors: errors, "line", ["--using", "1:2:3"]) }
+    #expect(lost.contains("has none, or one below its rounding"))
   }
 
   @Test(
@@ -122,7 +121,7 @@ struct FitScalesTests {
 
   @Test("The wave of very many rows is found, and all rows determine it")
   func manyRows() throws {
-    let x = (0..<60_000).map { Double($0) / 1000 }
+    let x = (0..<42_000).map { Double($0) / 1000 }
     let y = x.map { (x: Double) -> Double in
       let wave = 2 * Foundation.sin(31.4 * x + 0.7)
       return wave + 1 + 0.4 * Foundation.sin(x * x * 1e6)
@@ -131,6 +130,6 @@ struct FitScalesTests {
     for (parameter, value) in zip(fit.parameters, [2, 31.4, 0.7, 1]) {
       #expect((parameter.value - value).magnitude < 5 * (parameter.error ?? 0), "\(parameter)")
     }
-    #expect(fit.degreesOfFreedom == 59_996)
+    #expect(fit.degreesOfFreedom == 41_996)
   }
 }
