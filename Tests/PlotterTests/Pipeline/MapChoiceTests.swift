@@ -8,11 +8,12 @@ import Testing
     var request = PlotRequest(expressions: [formula])
     for (option, value) in options { request[option] = value }
     let pipeline = try Pipeline(Plot(request), on: Canvas(width: 300, height: 200))
-    return try #require(try MapChoice(of: pipeline).map { choice in
-      var spec = try pipeline.spec()
-      choice.adapt(&spec, kinds: [.map])
-      return spec.map?.scale
-    } ?? nil)
+    return try #require(
+      try MapChoice(of: pipeline).map { choice in
+        var spec = try pipeline.spec()
+        choice.adapt(&spec, kinds: [.map])
+        return spec.map?.scale
+      } ?? nil)
   }
 
   @Test("Colours around 0 are for values of both signs, not for the bands that levels add")
