@@ -60,7 +60,8 @@ import Testing
       ("1/x", "0", "it tends to -inf from the left, and to inf from the right"),
       ("abs(x)/x", "0", "it tends to -1 from the left, and to 1 from the right"),
       ("sin(1/x)", "0", "it comes near to each number from -1 to 1 again and again"),
-      ("3+2cos(x)", "inf", "from 1 to 5 again and again"), ("sqrt(-1-x^2)", "0", "has no values near x = 0"),
+      ("3+2cos(x)", "inf", "from 1 to 5 again and again"),
+      ("sqrt(-1-x^2)", "0", "has no values, as far as samples show, near x = 0"),
       ("x^2=1", "0", "is an equation or an inequality"),
     ])
   func none(expression: String, place: String, reason: String) {

@@ -78,7 +78,7 @@ import Testing
     let request = try PlotRequest(arguments: [equation, "--through", start])
     let pipeline = try Pipeline(Sweep(request), on: Canvas(width: 480, height: 360))
     let (x, y) = try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }
-    #expect(abs(x.upperBound - x.lowerBound - 2.24 * half) < 1e-9)
+    #expect(abs(x.upperBound - x.lowerBound - 2.44 * half) < 1e-9)
     let window = ViewWindow(x: x, y: y, columns: 480, rows: 360)
     let points = try pipeline.traced(0, in: window)[1].curve.pieces.flatMap(\.points)
     let share = Double(points.count { y.contains($0.y) && x.contains($0.x) }) / Double(points.count)
