@@ -49,6 +49,11 @@ struct Definition: Equatable {
     body = isPicture ? "\(head?.function ?? "v")=\(right)" : head == nil ? text : right
   }
 
+  /// Whether the formula has one of some names as a word.
+  func names(anyOf names: [String]) -> Bool {
+    body.split { !$0.isLetter }.contains { names.contains(String($0)) }
+  }
+
   /// Whether the formula defines a function of several variables, which is no curve by itself.
   var definesOnly: Bool { (head?.variables.count ?? 0) > 1 }
 

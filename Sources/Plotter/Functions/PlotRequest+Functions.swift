@@ -114,14 +114,16 @@ extension PlotRequest {
   }
 
   /// Reads the definitions among formulas. Where a function of several variables is defined before, `f(x, y) = 1` is an
-  /// equation, and so are `f(x) = 3` for one that `--let` defines, and `f'(x) = 0` for any function f.
+  /// equation, and so are `f(x) = 3` for one that `--let` defines, and `f'(x) = 0` and `f'(x) = f(x)` for any function f.
   private static func definitions(_ texts: [String], after others: [Definition]) -> [Definition] {
     var known = Set(others.compactMap { $0.head?.function })
     let definitions = texts.map { Definition($0) }
     let names = known.union(definitions.compactMap { $0.head?.function })
     return zip(texts, definitions).map { text, definition in
       if let head = definition.head, !known.contains(head.function), let primitive = head.primitive,
-        names.contains(primitive)
+        names.contains(primitive),
+        (try? Expression.calls(in: definition.body, of: [primitive]))?.isEmpty == false
+          || !definition.names(anyOf: head.variables)
       {
         return Definition(formula: text)
       }

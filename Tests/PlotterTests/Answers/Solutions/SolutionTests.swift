@@ -36,6 +36,8 @@ import Testing
     #expect(try solutions("f'(x)=2", "f(x)=x^2").solutions.map(\.x) == [1])
     request.expressions = ["f''(x)=6"]
     #expect(try request.solutions().solutions.map(\.x) == [1])
+    request.expressions = ["f'(x)=diff(x^3-3x,x)"]
+    #expect(try request.solutions().solutions.map(\.x) == [-1, 1])
   }
 
   @Test("Without a range, all zeros of a polynomial are found, and of no other number it is said that it is none")
