@@ -19,7 +19,8 @@ enum BarSteps {
     for (number, bar) in bars.enumerated() {
       let steps = [point(bar.low, bar.end), point(bar.high, bar.end)]
       if number > 0, bar.low - bars[number - 1].high < apart {
-        rows[rows.count - 1] = rows[rows.count - 1].dropLast() + steps
+        rows[rows.count - 1].removeLast()
+        rows[rows.count - 1] += steps
       } else {
         rows.append([point(bar.low, bar.base)] + steps)
       }

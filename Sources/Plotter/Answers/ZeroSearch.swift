@@ -90,7 +90,7 @@ struct ZeroSearch {
       undecided: Self.joined(undecided))
   }
 
-  /// Returns zeros in ascending order with one in place of several close together that are not proved: where a function nearly
+  /// Returns zeros in ascending order with one in place of those close together that are not proved: where a function nearly
   /// touches 0, rounding errors leave many places open. The one is where the function turns, if that is proved.
   private func clustered(_ zeros: [Zero], of function: Expression, _ unknown: String) -> [Zero] {
     var clusters: [[Zero]] = []
@@ -104,7 +104,7 @@ struct ZeroSearch {
       }
     }
     return clusters.map { cluster in
-      guard cluster.count > 1 else { return cluster[0] }
+      if cluster[0].isProved { return cluster[0] }
       let middle = cluster[cluster.count / 2]
       return Zero(
         place: turn(of: function, unknown, from: cluster[0].place, to: cluster[cluster.count - 1].place)

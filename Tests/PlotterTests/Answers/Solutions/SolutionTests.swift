@@ -247,6 +247,7 @@ import Testing
 
   @Test(arguments: [
     ("x^2-2*sin(1)*x+sin(1)^2=0", 0.8414709848078965), ("x-2*sin(1)*sqrt(x)+sin(1)^2=0", 0.7080734182735712),
+    ("e^(2x)-4*e^x+4=0", 0.6931471805599453),
   ])
   func `Where a function nearly touches 0, one place is listed`(equation: String, place: Double) throws {
     let solutions = try PlotRequest(equation).solutions()
