@@ -151,7 +151,8 @@ extension ClosedRange<Double> {
     }
   }
 
-  /// Returns the least power of ten by which both ends are whole numbers below a limit, as is the power; nil if there is none.
+  /// Returns the least power of ten that makes both ends whole numbers when they are multiplied by it; nil if there is none, or if the
+  /// power or one of these numbers is not below a limit.
   private func decimalUnits(upTo limit: Double) -> Double? {
     let greatest = Swift.max(lowerBound.magnitude, upperBound.magnitude, 1)
     return [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9].first { unit in
@@ -160,6 +161,7 @@ extension ClosedRange<Double> {
     }
   }
 
+  /// Returns how many times a unit of 1 ÷ `unit` an end is.
   private func unitCount(_ end: Double, _ unit: Double) -> Double { unit == 1 ? end : (end * unit).rounded() }
 }
 
