@@ -11,6 +11,9 @@ extension Expression {
   /// Whether the condition may hold where a part of it does not.
   package var hasAlternatives: Bool { nodes.contains { if case .binary(.or, _, _) = $0 { true } else { false } } }
 
+  /// Whether the formula, or a part of it, is written by cases: as `if(c, a, b)`.
+  package var hasCases: Bool { nodes.contains { if case .binary(.otherwise, _, _) = $0 { true } else { false } } }
+
   private static let conditions: [Operation.BinaryFunction] = [
     .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or,
   ]

@@ -153,7 +153,7 @@ extension AxesPlan {
     if style == .none { return }
     if style == .polar {
       polar = PolarGrid(
-        on: plot, x: x, y: y, isInDegrees: spec.isInDegrees, hasText: !labelled.isEmpty, typesetter: typesetter)
+        on: plot, x: x, y: y, isInDegrees: spec.isInDegrees, hasText: multiple.hasLabels, typesetter: typesetter)
       bounds = polar?.bounds(of: plot) ?? plot
       return
     }

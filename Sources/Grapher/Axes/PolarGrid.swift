@@ -56,7 +56,7 @@ struct PolarGrid {
         let text = PolarGrid.name(of: index, of: parts, isInDegrees: isInDegrees)
         let line = typesetter.line(text, in: typesetter.labelFont)
         texts.append(
-          typesetter.place(line, at: anchor, align: ((1 - turn.0) / 2, (1 - turn.1) / 2), hasHalo: false))
+          typesetter.place(line, at: anchor, align: ((1 - turn.0) / 2, (1 - turn.1) / 2)))
       }
       let between = PolarGrid.placesBetweenRays.flatMap { part in
         angles.map { $0 + part * 2 * Double.pi / Double(parts) }

@@ -18,9 +18,13 @@ struct FillDrawing {
     _ fills: [Fill], of curves: [Curve], strokes: [Stroke], neutral: Color, palette: [Color], zero: Double,
     in area: PlotArea
   ) {
+    // An area that is negative as a whole has the colour of its curve.
     func color(_ fill: Fill, of number: Int) -> Color {
       let own = strokes[number].color
-      return fill.isOpposite ? palette.first { $0 != own } ?? neutral : own
+      let hasOpposite = fills.contains { $0.region == fill.region && !$0.isOpposite && $0.intervals?.isEmpty != true }
+      guard fill.isOpposite, hasOpposite else { return own }
+      return palette.first { color in !strokes.contains { $0.color == color } } ?? palette.first { $0 != own }
+        ?? neutral
     }
     let ground = max(zero, area.y.lowerBound)
     for fill in fills {

@@ -63,7 +63,7 @@ struct PanelSurroundings {
     equalCell = cell
     emptyCells = fits ? cells : nil
     legend = fits ? nil : entries.map { PanelSurroundings.rows(of: $0, in: spec.size) }
-    hasNames = hasText && shared != nil && spec.axes != .none
+    hasNames = hasText && shared != nil && ![.none, .polar].contains(spec.axes)
     (self.spec, self.typesetter, self.titleTypesetter, self.shared) = (spec, typesetter, titleTypesetter, shared)
   }
 

@@ -15,6 +15,8 @@ public struct Annotation: Sendable, Equatable {
   /// The places where the text is as large as a title if it has room there, since the figure is about it, the best first; none for
   /// other texts. In scaled units.
   package var prominentPlaces: [Point] = []
+  /// What stands at those places if there is no room for the whole text; nil for nothing shorter.
+  package var shortText: RichText?
   /// What marks the point, if it has a dot.
   package var sign = Sign.dot
 

@@ -41,7 +41,7 @@ extension ConstructionBase {
       return FillRequest(region, where: radians(condition), isOpposite: isOpposite, text.text)
     }
     let known = [a, b].compactMap { $0.flatMap(value)?.midpoint }
-    let found = try integral(of: difference, lower, from: a, to: b, for: text)
+    let found = try integral(of: difference, upper, lower, from: a, to: b, for: text)
     return ConstructedArea(
       text: text.text, fills: fills, label: found?.label, ends: known.count == 2 ? known : [], integral: found?.value)
   }
@@ -52,9 +52,10 @@ extension ConstructionBase {
     return isInfinite ? nil : try number(text, of: .integral)
   }
 
-  /// Returns the value, and `∫ = 2` in the middle of the area, `area = 2` between curves; nil if it changes with a sweep.
+  /// Returns the value, and `∫ f(x) dx = 2` in the middle of the area, `area = 2` between curves; nil if it changes with a sweep.
   private func integral(
-    of difference: Expression, _ lower: Function?, from a: Expression?, to b: Expression?, for text: ConstructionText
+    of difference: Expression, _ upper: Function, _ lower: Function?, from a: Expression?, to b: Expression?,
+    for text: ConstructionText
   ) throws(PlotError) -> (value: IntegralAnswer.Value, label: Annotation)? {
     let shown = try rangeOfPicture()
     guard let ends = text.ends, isFixed(difference),
@@ -77,7 +78,9 @@ extension ConstructionBase {
     let sum = exact.flatMap { try? RichText(markup: " = $\($0)$", of: .option(.integral)) } ?? plain
     let middles = middles(of: difference, lower, start.midpoint...max(start.midpoint, end.midpoint))
     let name = lower == nil ? sign(from: a, to: b) : "area"
-    var label = Annotation(point: middles[0], text: name + sum, hasDot: false)
+    let integrand = lower == nil ? integrand(upper.formula) : ""
+    var label = Annotation(point: middles[0], text: name + integrand + sum, hasDot: false)
+    if !integrand.isEmpty { label.shortText = name + sum }
     label.prominentPlaces = middles
     return (integral, label)
   }
@@ -88,6 +91,19 @@ extension ConstructionBase {
     let upper = b.map { MathText($0) } ?? MathText.upright("∞")
     guard let lower, let upper else { return RichText("∫") }
     return RichText(.scripts(.sign("∫", .ordinary), subscript: lower, superscript: upper), plain: "∫")
+  }
+
+  /// Returns what is integrated, `f(x) dx` or a short formula; empty for a long one.
+  private func integrand(_ formula: Formula) -> RichText {
+    let differential = MathText.row([.thinSpace, .upright("d"), MathText(variable: variable)])
+    if let head = formula.head {
+      let value = MathText.row([.identifier(head.function), .fenced(MathText(variable: variable))])
+      return RichText(.row([value, differential]), plain: " \(head.function)(\(variable)) d\(variable)")
+    }
+    guard formula.expression.description.count <= Self.lengthOfIntegrand,
+      let value = MathText(formula.expression, isFactor: true)
+    else { return "" }
+    return RichText(.row([value, differential]), plain: " \(formula.label) d\(variable)")
   }
 
   /// Returns an area in an exact form, `1/6`; nil for one that is a short decimal, or has no such form.
@@ -105,7 +121,7 @@ extension ConstructionBase {
   }
 
   /// Returns the place in the middle of the area, where half of it is on each side, then places half way between its edges where it
-  /// is high, the highest first.
+  /// is high, the highest first, then the same lower and higher.
   private func middles(of difference: Expression, _ lower: Function?, _ range: ClosedRange<Double>) -> [Point] {
     let height = function(difference)
     let base = lower.map { function($0.expression) }
@@ -123,10 +139,12 @@ extension ConstructionBase {
     let highest = stride(from: 0, to: places.count, by: Self.samples / Self.labelPlaces).sorted {
       sizes[$0] > sizes[$1]
     }
-    return ([middle ?? Self.samples / 2] + highest).map { index in
-      let x = places[index]
-      let y = height(x) / 2 + (base.map { $0(x) } ?? 0)
-      return Point(x: x, y: y.isFinite ? y : 0)
+    return Self.heightsOfLabel.flatMap { share in
+      ([middle ?? Self.samples / 2] + highest).map { index in
+        let x = places[index]
+        let y = share * height(x) + (base.map { $0(x) } ?? 0)
+        return Point(x: x, y: y.isFinite ? y : 0)
+      }
     }
   }
 
@@ -143,6 +161,10 @@ extension ConstructionBase {
   }
 
   private static let digitsOfArea = 6
+  /// The most characters of a formula that is written in its area.
+  private static let lengthOfIntegrand = 12
   private static let samples = 256
   private static let labelPlaces = 32
+  /// Where a label stands in the height of its area, the best first.
+  private static let heightsOfLabel = [0.5, 0.3, 0.7]
 }

@@ -7,8 +7,9 @@ extension ConstructionBase {
   func cobweb(_ text: ConstructionText) throws(PlotError) -> [Constructions.Curve] {
     let orbit = try orbit(text, usual: 50)
     let body = FunctionTemplate(radians(orbit.function.expression), variables: [variable])
+    let start = "\(variable)_0=\(orbit.startText)"
     let template = CurveTemplate(
-      name: "", variable: variable,
+      name: (try? RichText(markup: "$\(start)$", of: .option(.cobweb))) ?? RichText(start), variable: variable,
       shapes: { bindings in
         let places = orbit.places(under: body.bound(to: bindings.values), bindings).map(\.midpoint)
         var corners = places.prefix(1).map { Point(x: $0, y: 0) }
@@ -20,8 +21,8 @@ extension ConstructionBase {
       name: RichText(
         .row([.identifier("y"), .sign("=", .relation), MathText(variable: variable)]), plain: "y=\(variable)"))
     return [
-      Constructions.Curve(template: diagonal, width: 0.6),
-      Constructions.Curve(template: template.sharing(.subject), width: 0.6),
+      Constructions.Curve(template: diagonal, style: ConstructedStyle(width: 0.6, isNeutral: true)),
+      Constructions.Curve(template: template.sharing(.subject), width: 0.5),
     ]
   }
 }

@@ -6,6 +6,8 @@ import Metering
 struct Orbit {
   let function: ConstructionBase.Function
   let start: FunctionTemplate
+  /// The start as it is typed.
+  let startText: String
   let steps: Int
   /// Whether the start is the same in all frames.
   let isFixed: Bool
@@ -48,7 +50,7 @@ extension ConstructionBase {
     let function = try function(reference, for: text)
     let first = radians(try number(start.last ?? "", of: text.option))
     return Orbit(
-      function: function, start: FunctionTemplate(first, variables: [""]), steps: steps,
+      function: function, start: FunctionTemplate(first, variables: [""]), startText: start.last ?? "", steps: steps,
       isFixed: isFixed(first) && isFixed(function.expression))
   }
 

@@ -121,22 +121,6 @@ struct FormulaWriter {
     return .row([name, .fenced(.row(parts))])
   }
 
-  /// Writes a definition by cases.
-  ///
-  /// - Parameter arguments: conditions and values alternately, then the value of the last branch, as in `Conditional`.
-  private mutating func cases(_ arguments: [Int]) throws(Excess) -> FormulaPart {
-    var branches: [MathText.Branch] = []
-    for position in stride(from: 0, to: arguments.count - 1, by: 2) {
-      let condition = try part(arguments[position], Place()).math
-      let value = try part(arguments[position + 1], Place()).math
-      branches.append(MathText.Branch(value, if: .row([.upright("if"), .thinSpace, .thinSpace, condition])))
-    }
-    if !arguments.count.isMultiple(of: 2), let last = arguments.last {
-      branches.append(MathText.Branch(try part(last, Place()).math, if: .upright("otherwise")))
-    }
-    return .cases(branches)
-  }
-
   /// Returns the arguments before the last one: a and b of `min(min(a,b),c)`.
   private func folded(_ function: Operation.BinaryFunction, _ first: Int) -> [Int] {
     guard function.folds else { return [first] }
@@ -158,9 +142,12 @@ struct FormulaWriter {
 
 extension MathText {
   /// Typesets an expression; nil if it is too long or too deep.
-  init?(_ expression: Expression) {
+  ///
+  /// - Parameter isFactor: whether a sum has parentheses, as a factor needs.
+  init?(_ expression: Expression, isFactor: Bool = false) {
     var writer = FormulaWriter(nodes: expression.nodes)
-    guard let part = try? writer.part(expression.nodes.count - 1, FormulaWriter.Place()) else { return nil }
+    let place = FormulaWriter.Place(needed: isFactor ? .product : .lowest)
+    guard let part = try? writer.part(expression.nodes.count - 1, place) else { return nil }
     self = part.math
   }
 }

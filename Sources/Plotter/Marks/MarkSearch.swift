@@ -43,7 +43,7 @@ struct MarkSearch {
     let asked = sweep.templates.prefix(sweep.typedCount)
     for (index, template) in asked.enumerated() where isLeft(index) {
       guard let formula = template.formula else { continue }
-      kinds = sweep.style.marks.suiting(template.kind)
+      kinds = sweep.style.marks.suiting(template)
       switch template.kind {
       case .function: try addPlaces(of: formula, index)
       case .parametric, .polar: try addPlaces(onPath: template, formula, index)

@@ -145,7 +145,7 @@ extension PlotOption.Row {
     names: PlotOption.Names(valued: ["polar": "polar", "no-axes": "none", "frame": "frame"]), traits: .isSetting,
     "origin draws axes through the origin, as in a textbook, frame a box, polar circles and rays, line a number line,"
       + " none nothing. Default: the theme's choice;"
-      + " data, axes with a name and logarithmic axes have a frame.")
+      + " data, axes with a name and logarithmic axes have a frame, and polar curves alone circles and rays.")
 
   static let mark = PlotOption.Row(
     .optionalList("kinds", .words, choices: MarkKind.words), .picture,
@@ -155,7 +155,7 @@ extension PlotOption.Row {
     brief: "Mark places: roots,extrema,intersections",
     "Mark places of curves: roots, intercepts (with both axes), extrema, intersections, inflections, vertices (the corners of a region), ends, poles,"
       + " jumps, holes, asymptotes (dashed lines, also horizontal and oblique ones), equilibria (of a vector"
-      + " field, with their kinds), saddles (of a map, as extrema are), with commas between them. Without kinds: jumps and holes with open and closed dots, and poles with dashed lines; of equations, parametric and polar curves also roots, intercepts and extrema. Of a function of a complex number:"
+      + " field, with their kinds), saddles (of a map, as extrema are), with commas between them. Without kinds: jumps and holes with open and closed dots, and poles with dashed lines; of equations, parametric and polar curves also roots, intercepts and extrema. Without --mark, functions by cases, as if(x<0, 1, 2), show their jumps and holes, unless it is none. Of a function of a complex number:"
       + " zeros (rings) and poles (crosses), with their multiplicities.")
 
   static let markLabels = PlotOption.Row(

@@ -165,7 +165,7 @@ package struct Pipeline: Sendable {
   }
 
   /// Whether places are marked that the tracing of curves finds.
-  private var marksFeatures: Bool { sweep.templates.contains { sweep.style.marks.needsFeatures(of: $0.kind) } }
+  private var marksFeatures: Bool { sweep.templates.contains(where: sweep.style.marks.needsFeatures) }
 
   /// Traces the curves of a frame, counted from 0; also returns the number of pixel columns without proof.
   func part(
@@ -180,7 +180,7 @@ package struct Pipeline: Sendable {
   /// - Throws: `PlotError` if the search for them exceeds the limit of work.
   func content(of index: Int, _ traced: [TracedCurve], in window: ViewWindow) throws(PlotError) -> PanelContent {
     let marks = sweep.style.marks
-    var content = PanelContent(traced, marks)
+    var content = PanelContent(traced, marks, of: sweep.templates)
     content.curves = placed(traced, in: window)
     for field in hiddenFields(at: index) where field < traced.count { content.curves[field] = Curve(pieces: []) }
     for (index, features) in content.features.enumerated() {
@@ -195,7 +195,7 @@ package struct Pipeline: Sendable {
       let bindings = try sweep.frame(at: index).bindings
       content.marks += moving.map { $0.bound(to: bindings).scaled(x: axes.scales.x, y: axes.scales.y) }
     }
-    if marks.needsSearch || sweep.templates.contains(where: { marks.suiting($0.kind).needsSearch }) {
+    if marks.needsSearch || sweep.templates.contains(where: { marks.suiting($0).needsSearch }) {
       let search = try MarkSearch(
         sweep, try sweep.frame(at: index).bindings, x: axes.scales.x.values(in: window.x),
         y: axes.scales.y.values(in: window.y))

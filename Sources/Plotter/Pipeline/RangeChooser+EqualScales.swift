@@ -7,7 +7,7 @@ extension RangeChooser {
   /// Circles are round by default: on polar curves, and on relations and parametric curves whose ranges are not given, unless
   /// these or functions beside them would become flat. With one given range, closed curves are round. With two, circles are round
   /// on relations, curves and maps if both ranges have one length, except for regions with straight sides alone. Angles are right
-  /// on vector fields and functions of a complex number. Without axes a picture covers exactly the ranges that are given.
+  /// on vector fields and functions of a complex number, and beside the diagonal of a cobweb unless it would be flat. Without axes a picture covers exactly the ranges that are given.
   /// The cells of a matrix are square unless it is long.
   var hasEqualScale: Bool {
     let request = sweep.request
@@ -28,8 +28,10 @@ extension RangeChooser {
     if given == 2, isOfPlane || kinds.contains(.map), !isWhole { return areRangesAlike && !areSidesStraight }
     if given == 2 || !kinds.isDisjoint(with: [.slopes, .secondOrder]) { return false }
     if given == 0, !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
-    if kinds.isDisjoint(with: [.relation, .parametric]) { return false }
-    if given > 0, kinds.contains(.function) || !areCurvesClosed { return false }
+    if !request.contains(.cobweb) {
+      if kinds.isDisjoint(with: [.relation, .parametric]) { return false }
+      if given > 0, kinds.contains(.function) || !areCurvesClosed { return false }
+    }
     guard let y = ranges.y?.range, let frame = try? sweep.firstValidFrame() else { return true }
     let x = axes.x(of: frame)
     let (across, up) = (x.upperBound / 2 - x.lowerBound / 2, y.upperBound / 2 - y.lowerBound / 2)

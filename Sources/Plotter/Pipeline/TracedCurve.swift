@@ -44,11 +44,14 @@ struct TracedCurve: Sendable {
 }
 
 extension PanelContent {
-  /// - Parameter marks: the places to mark.
-  init(_ traced: [TracedCurve], _ marks: MarkRequest) {
+  /// - Parameters:
+  ///   - marks: the places to mark.
+  ///   - templates: those of the curves, in their order.
+  init(_ traced: [TracedCurve], _ marks: MarkRequest, of templates: [CurveTemplate]) {
+    let hasFeatures = templates.contains { marks.suiting($0).hasFeatures }
     self.init(
       curves: traced.map(\.curve),
-      features: marks.hasFeatures ? traced.map { $0.proof.marks.filter { marks.shows($0.kind) } } : [])
+      features: hasFeatures ? zip(traced, templates).map { marks.marked($0.proof.marks, of: $1) } : [])
     emptiness = traced.map(\.emptiness).min { $0.rawValue < $1.rawValue }
   }
 }

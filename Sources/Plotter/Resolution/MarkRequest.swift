@@ -8,11 +8,14 @@ struct MarkRequest: Sendable, Equatable {
   let named: Set<MarkKind>
   /// Whether kinds are not named, so that each curve has those that suit it.
   private var isOpen = false
+  /// Whether `none` is among the words.
+  private let isNone: Bool
   /// Whether coordinates are written beside the places.
   let hasLabels: Bool
 
   init(_ request: PlotRequest) throws(PlotError) {
     var (kinds, named): (Set<MarkKind>, Set<MarkKind>) = ([], [])
+    var isNone = false
     for text in request.texts(of: .mark) {
       if text.trimmed.isEmpty {
         kinds.formUnion(Self.features)
@@ -20,6 +23,10 @@ struct MarkRequest: Sendable, Equatable {
         continue
       }
       for word in text.split(separator: ",") {
+        if word.trimmed.lowercased() == MarkKind.noneWord {
+          isNone = true
+          continue
+        }
         guard let kind = MarkKind(word: String(word)) else {
           throw .wrong(
             .option(.mark),
@@ -29,7 +36,7 @@ struct MarkRequest: Sendable, Equatable {
       }
     }
     kinds.formUnion(named)
-    self.named = named
+    (self.named, self.isNone) = (named, isNone)
     if request.isNumberLine { kinds.formUnion([.ends, .holes]) }
     hasLabels = request.contains(.markLabels)
     // Labels without kinds are those of the places that people ask for first.
@@ -39,15 +46,34 @@ struct MarkRequest: Sendable, Equatable {
   /// The kinds of `--mark` alone.
   private static let features: [MarkKind] = [.ends, .poles, .jumps, .holes, .asymptotes]
 
-  /// Returns the request with the kinds for curves of a kind: `--mark` alone also marks the roots, intercepts and extrema of curves of
-  /// equations, and of parametric and polar curves, which have few other places.
-  func suiting(_ kind: CurveKind) -> MarkRequest {
+  /// Returns the request with the kinds that suit a curve.
+  ///
+  /// `--mark` alone also marks the roots, intercepts and extrema of curves of equations, and of parametric and polar curves, which
+  /// have few other places. A function that is written by cases shows which case holds at its jumps, unless such places are named, or
+  /// none are to be marked.
+  func suiting(_ template: CurveTemplate) -> MarkRequest {
     var request = self
-    if isOpen, [.relation, .parametric, .polar].contains(kind) {
+    if isOpen, [.relation, .parametric, .polar].contains(template.kind) {
       request.kinds.formUnion([.roots, .intercepts, .extrema])
     }
+    if marksCases(of: template) { request.kinds.formUnion([.jumps, .holes]) }
     return request
   }
+
+  private func marksCases(of template: CurveTemplate) -> Bool {
+    !isNone && !hasFeatures && [.function, .inverse].contains(template.kind)
+      && template.formula?.expression.hasCases == true
+  }
+
+  /// Returns the places of a curve to mark among those that its tracing has found; none of a curve by cases with many, which hide it.
+  func marked(_ features: [Feature], of template: CurveTemplate) -> [Feature] {
+    let request = suiting(template)
+    let shown = features.filter { request.shows($0.kind) }
+    return marksCases(of: template) && shown.count > Self.mostOfCases ? [] : shown
+  }
+
+  /// The greatest number of places that are marked of a function by cases unasked.
+  private static let mostOfCases = 12
 
   /// Whether there are places that the tracing of curves finds.
   var hasFeatures: Bool { kinds.contains(where: Self.features.contains) }
@@ -70,11 +96,11 @@ struct MarkRequest: Sendable, Equatable {
   }
 
   /// Returns whether the tracing of a curve is to find places that are marked.
-  func needsFeatures(of kind: CurveKind) -> Bool {
-    switch kind {
+  func needsFeatures(of template: CurveTemplate) -> Bool {
+    switch template.kind {
     case .complex: hasZerosOrPoles
     case .map: kinds.contains(.extrema) || kinds.contains(.saddles)
-    default: hasFeatures
+    default: suiting(template).hasFeatures
     }
   }
 

@@ -25,8 +25,8 @@ struct PictureStyle: Sendable {
   /// The requested key of the curves.
   let key: KeyRequest?
 
-  /// - Parameter suitsFrame: Whether the curves fill the plot, or the plot is one of several, so that it has a frame.
-  init(_ request: PlotRequest, _ content: PictureContent, suitsFrame: Bool) throws(PlotError) {
+  /// - Parameter suited: The axes that suit the curves; nil for those of the theme.
+  init(_ request: PlotRequest, _ content: PictureContent, axes suited: AxesStyle?) throws(PlotError) {
     svgText = try request.choice(.svgText, as: SVGTextStyle.self) ?? .real
     pngEffort = try request.choice(.pngEffort, as: PNGEffort.self) ?? .fast
     if request.contains(.equal), request.contains(.noEqual) {
@@ -55,7 +55,7 @@ struct PictureStyle: Sendable {
     }
     let axes = try request.choice(.axes, as: AxesStyle.self)
     var spec = FigureSpec(
-      size: PictureSize.standard.points, axes: axes ?? PictureStyle.defaultAxes(theme, request, content, suitsFrame),
+      size: PictureSize.standard.points, axes: axes ?? PictureStyle.defaultAxes(theme, request, content, suited),
       theme: theme, background: background, curves: [])
     if spec.axes == .origin {
       // At the arrows, variables are italic however they are typed.
@@ -101,18 +101,19 @@ struct PictureStyle: Sendable {
     return isVariable ? formula.trimmed : nil
   }
 
-  /// Returns the axes of the theme; a frame instead of axes through the origin for measured quantities, which are data or
+  /// Returns the axes of the theme; circles and rays for polar curves without marks at points of the plane; a frame instead of axes through the origin for measured quantities, which are data or
   /// have a name besides that of a variable, for logarithmic axes, which lack an origin, for a broken axis, and where
   /// numbers at axes through the origin would be among the curves.
   private static func defaultAxes(
-    _ theme: Theme, _ request: PlotRequest, _ content: PictureContent, _ suitsFrame: Bool
+    _ theme: Theme, _ request: PlotRequest, _ content: PictureContent, _ suited: AxesStyle?
   ) -> AxesStyle {
     let isNamed = [PlotOption.xLabel, .yLabel].contains {
       request[$0].map { !$0.trimmed.isEmpty && variable($0) == nil } ?? false
     }
     let isFramed =
       isNamed || !content.series.isEmpty || !content.rightFunctions.isEmpty || request.contains(.log)
-      || request.contains(.breakY) || suitsFrame
+      || request.contains(.breakY) || suited == .frame
+    if suited == .polar, !isFramed, theme.axes != .none, content.annotations.isEmpty { return .polar }
     return theme.axes == .origin && isFramed ? .frame : theme.axes
   }
 

@@ -115,14 +115,17 @@ public struct Sweep: Sendable {
     y = vertical?.isOpen == true ? nil : vertical
     openY = vertical?.isOpen == true ? vertical : nil
     style = try PictureStyle(
-      request, content, suitsFrame: Sweep.suitsFrame(all.map(\.kind), arrangement, isPanel: isPanel))
+      request, content, axes: Sweep.axes(suiting: all.map(\.kind), of: request, arrangement, isPanel: isPanel))
     let hidden = content.hiddenCurves(of: typed.count)
     // A named axis says what a plot among others shows, a legend that is asked for what its curve is, and the bar of colours
     // what a map of data does.
+    func isInKey(_ constructions: Constructions) -> Bool {
+      !isPanel && content.key != KeyRequest.none && constructions.curves.contains { !$0.template.name.isEmpty }
+    }
     let isNamedByAxis = isPanel && request[.yLabel]?.trimmed.isEmpty == false
     let isOnly = all.count + content.series.count == 1
     let isNamedByLegend =
-      (content.legendPlace != nil || isOnly && content.key == .legend) && !plan.isSweep
+      (content.legendPlace != nil || isOnly && content.key == .legend || isInKey(constructions)) && !plan.isSweep
       && typed.allSatisfy { [.function, .relation, .parametric, .polar].contains($0.kind) }
     title = try TitleRequest(
       request[.title] ?? (isNamedByAxis || isNamedByLegend || content.grid != nil ? "" : nil), plan,
@@ -135,12 +138,6 @@ public struct Sweep: Sendable {
     for index in content.fills.indices { content.fills[index].compile(variable: variable) }
     self.content = content
     try check()
-  }
-
-  /// Whether curves of some kinds fill the plot, or the plot is one of several.
-  private static func suitsFrame(_ kinds: [CurveKind], _ arrangement: Arrangement, isPanel: Bool) -> Bool {
-    isPanel || arrangement == .grid
-      || kinds.contains { [.map, .complex, .slopes, .vectors, .secondOrder].contains($0) }
   }
 
   /// More units than fit on a sheet of paper.
@@ -165,7 +162,7 @@ public struct Sweep: Sendable {
     styled.remove(.output)
     styled[.format] = format.rawValue
     sweep.style = try PictureStyle(
-      styled, content, suitsFrame: Sweep.suitsFrame(templates.map(\.kind), arrangement, isPanel: isPanel))
+      styled, content, axes: Sweep.axes(suiting: templates.map(\.kind), of: request, arrangement, isPanel: isPanel))
     return sweep
   }
 

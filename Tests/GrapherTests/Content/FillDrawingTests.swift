@@ -9,15 +9,44 @@ import Testing
   private func polygons(
     _ fills: [Fill], of curves: [Curve], x: ClosedRange<Double> = -4...4, y: ClosedRange<Double> = -4...4
   ) -> [[Point]] {
-    let plot = Rect(x: 0, y: 0, width: 800, height: 400)
-    let area = PlotArea(plot: plot, x: x, y: y, axes: AxesPlan(bounds: plot), hasText: true)
-    let stroke = Stroke(color: Theme.light.axis, width: 2)
-    let drawing = FillDrawing(
-      fills, of: curves, strokes: curves.map { _ in stroke }, neutral: Theme.light.axis, palette: [], zero: 0, in: area)
-    return drawing.marks.flatMap { mark -> [[Point]] in
+    let area = plotArea(x, y)
+    return marks(fills, of: curves, in: area).flatMap { mark -> [[Point]] in
       guard case .fill(let polygons, _) = mark else { return [] }
       return polygons.map { $0.points.map { Point(x: area.xScale.value(at: $0.x), y: area.yScale.value(at: $0.y)) } }
     }
+  }
+
+  private func plotArea(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> PlotArea {
+    let plot = Rect(x: 0, y: 0, width: 800, height: 400)
+    return PlotArea(plot: plot, x: x, y: y, axes: AxesPlan(bounds: plot), hasText: true)
+  }
+
+  /// - Parameter colors: Those of the curves, used cyclically.
+  private func marks(
+    _ fills: [Fill], of curves: [Curve], in area: PlotArea, colors: [Color] = [Theme.light.axis], palette: [Color] = []
+  ) -> [Mark] {
+    let strokes = curves.indices.map { Stroke(color: colors[$0 % colors.count], width: 2) }
+    return FillDrawing(
+      fills, of: curves, strokes: strokes, neutral: Theme.light.axis, palette: palette, zero: 0, in: area
+    ).marks
+  }
+
+  @Test("An area that counts as negative has a colour of no curve, or that of its curve if all of it does")
+  func oppositeColors() throws {
+    let palette = Array(Theme.light.palette.prefix(3))
+    let curves = [sampled(-4...4) { $0 / 2 }, sampled(-4...4) { _ in 1 }]
+    let negative = Fill(.under(0), over: [-4...0], isOpposite: true)
+    func colors(_ positive: [ClosedRange<Double>]) -> [Color] {
+      marks(
+        [Fill(.under(0), over: positive), negative], of: curves, in: plotArea(-4...4, -4...4), colors: palette,
+        palette: palette
+      ).compactMap { mark in
+        guard case .fill(_, var color) = mark else { return nil }
+        color.alpha = 1
+        return color
+      }
+    }
+    #expect(colors([0...4]) == [palette[0], palette[2]] && colors([]) == [palette[0]])
   }
 
   /// Returns the total absolute area of polygons.

@@ -182,6 +182,24 @@ import Testing
     #expect(box.low.x == 0.125 && box.high.x == 1 && box.high.y == 0.5)
   }
 
+  @Test("The diagonal of a cobweb leaves colours to curves, and its start names the steps")
+  func cobwebNames() throws {
+    let sweep = try sweep(["3.6x*(1-x)"], [(.cobweb, "x0=0.1, 40")])
+    #expect(sweep.templates.map(\.name.plain).suffix(2) == ["y=x", "x_0=0.1"])
+    #expect(sweep.content.constructed.map(\.isBesidePalette) == [true, false])
+  }
+
+  @Test("The label of an area says what is integrated if that is short, and has a shorter form")
+  func integrand() throws {
+    for (formula, shown) in [
+      ("f(x)=x^4+3x^2-x", "∫ f(x) dx = "), ("x^2", "∫ x^2 dx = "), ("x^4+3x^2-x-sin(x)", "∫ = "),
+    ] {
+      let label = try #require(try sweep([formula], [(.integral, "0:1")]).areas.first?.label)
+      #expect(label.text.plain.hasPrefix(shown) && label.shortText?.plain.hasPrefix("∫ = ") != false)
+      #expect((label.shortText == nil) == (shown == "∫ = "))
+    }
+  }
+
   @Test("Lines follow a sweep")
   func swept() throws {
     let sweep = try sweep(["x^2"], [(.tangent, "k"), (.sweep, "k=1:3:1")])

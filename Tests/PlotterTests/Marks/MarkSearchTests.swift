@@ -114,4 +114,18 @@ import Testing
     #expect(try MarkRequest(PlotRequest("x", [.mark: ""])).needsSearch == false)
     #expect(try MarkRequest(PlotRequest("x")).hasFeatures == false)
   }
+
+  @Test(
+    "A function by cases shows which case holds at its jumps, unless there are many, or none are to be marked",
+    arguments: [
+      (["if(x<0,1,2)"], [1]), (["floor(x)"], [0]), (["if(x<0,1,2)", "--mark", "none"], [0]), (["if(x<0,x,2x)"], [0]),
+      (["if(mod(x,1)<0.5,1,2)"], [0]), (["sin(x)", "if(x<=1,x,3)"], [0, 1]),
+    ])
+  func cases(words: [String], dots: [Int]) throws {
+    let sweep = try Sweep(PlotRequest(arguments: words), arrangement: .each)
+    let pipeline = try Pipeline(sweep, on: Canvas(width: 600, height: 400))
+    let traced = try pipeline.traced(0, in: ViewWindow(x: -10...10, y: -5...5, columns: 500, rows: 300))
+    let features = PanelContent(traced, sweep.style.marks, of: sweep.templates).features
+    #expect((features.isEmpty ? dots.map { _ in 0 } : features.map(\.count)) == dots)
+  }
 }

@@ -33,6 +33,23 @@ import Testing
     #expect(try spec(["sin(x)", "--y-label", "u"]).title?.plain == "sin(x)")
   }
 
+  @Test("Polar curves alone have circles and rays, unless x or y is told of")
+  func polar() throws {
+    #expect(try spec(["r=1+cos(theta)", "r=2cos(3theta)"]).axes == .polar)
+    for more in [["x^2"], ["-x", "-2:2"], ["--mark", "roots"], ["--axes", "origin"], ["--annotate", "1,1,here"]] {
+      #expect(try spec(["r=1+cos(theta)"] + more).axes == .origin)
+    }
+    #expect(try spec(["r=1+cos(theta)", "--x-label", "u in m"]).axes == .frame)
+  }
+
+  @Test("A function is named beside what is constructed on it, instead of by a title")
+  func constructed() throws {
+    #expect(try spec(["x^2", "--tangent", "1"]).title == nil)
+    #expect(try spec(["x^2", "--integral", "0:1"]).title?.plain == "x^2")
+    #expect(try spec(["x^2", "--tangent", "1", "--key", "none"]).title?.plain == "x^2")
+    #expect(try spec(["x^2", "--tangent", "1"], isPanel: true).title?.plain == "x^2")
+  }
+
   @Test("A legend that is asked for names the only curve, instead of a title")
   func legendOfOne() throws {
     let spec = try spec(["sin(x)", "--legend", "top-right"])

@@ -5,9 +5,9 @@ import Interval
 ///
 /// Undefined values (NaN) follow Kleene's three-valued logic.
 extension Operation.BinaryFunction {
-  static let less: Operation.BinaryFunction = comparison(
+  package static let less: Operation.BinaryFunction = comparison(
     "<", "less than", Image.less, celementary_less_batch, { $0 < $1 }, { $0 < $1 }, { $0 < $1 })
-  static let lessOrEqual: Operation.BinaryFunction = comparison(
+  package static let lessOrEqual: Operation.BinaryFunction = comparison(
     "≤", "at most", names: ["<="], Image.lessOrEqual, celementary_less_or_equal_batch, { $0 <= $1 }, { $0 <= $1 },
     { !($1 < $0) })
   static let greater: Operation.BinaryFunction = comparison(

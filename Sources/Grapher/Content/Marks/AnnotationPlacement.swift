@@ -35,7 +35,7 @@ struct AnnotationPlacement {
       if let text = prominent(annotation) {
         texts.append(text)
       } else {
-        place(annotation.text, at: point, hasDot: annotation.hasDot, towards: direction)
+        place(annotation.shortText ?? annotation.text, at: point, hasDot: annotation.hasDot, towards: direction)
       }
     }
   }
@@ -202,11 +202,14 @@ struct AnnotationPlacement {
     unplaced.append(text.plain)
   }
 
-  /// Returns the text of a prominent annotation as large as a title, or else as other texts, at the best place with room.
+  /// Returns the text of a prominent annotation, or else a shorter one, as large as a title, or else as other texts, at the best place
+  /// with room.
   private func prominent(_ annotation: Annotation) -> PlacedText? {
-    for font in [typesetter.titleFont, font] {
-      for place in annotation.prominentPlaces {
-        if let text = centred(annotation.text, in: font, at: area.point(place)) { return text }
+    for text in [annotation.text, annotation.shortText].compactMap(\.self) {
+      for font in [typesetter.titleFont, font] {
+        for place in annotation.prominentPlaces {
+          if let placed = centred(text, in: font, at: area.point(place)) { return placed }
+        }
       }
     }
     return nil

@@ -11,8 +11,9 @@ enum MarkKind: String, CaseIterable, Sendable {
     self = kind
   }
 
-  /// The kinds, and the other words for them.
-  static let words = allCases.map(\.rawValue) + synonyms.keys.sorted()
+  /// The kinds, the other words for them, and the word for none.
+  static let words = allCases.map(\.rawValue) + synonyms.keys.sorted() + [noneWord]
+  static let noneWord = "none"
   private static let synonyms: [String: MarkKind] = [
     "zeros": .roots, "zeroes": .roots, "minima": .extrema, "maxima": .extrema, "corners": .vertices,
     "vertex": .vertices, "equilibrium": .equilibria, "saddle": .saddles,

@@ -1,0 +1,23 @@
+import Grapher
+
+/// The axes of a picture without `--axes`.
+extension Sweep {
+  /// Returns the axes that suit curves of some kinds: circles and rays for polar curves alone whose ranges are not given, a frame if the
+  /// curves fill the plot, or the plot is one of several; nil for those of the theme.
+  static func axes(
+    suiting kinds: [CurveKind], of request: PlotRequest, _ arrangement: Arrangement, isPanel: Bool
+  ) -> AxesStyle? {
+    let isOfPlane = Self.optionsOfPlane.contains(where: request.contains)
+    if !kinds.isEmpty, kinds.allSatisfy({ $0 == .polar }), !isOfPlane { return .polar }
+    let isFramed =
+      isPanel || arrangement == .grid
+      || kinds.contains { [.map, .complex, .slopes, .vectors, .secondOrder].contains($0) }
+    return isFramed ? .frame : nil
+  }
+
+  /// Options that tell of x and y.
+  private static let optionsOfPlane: [PlotOption] = [
+    .range, .yRange, .xLabel, .yLabel, .xTicks, .yTicks, .gridLines, .mark, .markLabels, .annotate, .text, .hline,
+    .vline, .unit, .noEqual, .bare, .inset, .breakY, .share,
+  ]
+}
