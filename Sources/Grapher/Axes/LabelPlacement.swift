@@ -19,7 +19,7 @@ struct LabelPlacement {
   private let typesetter: Typesetter
   private var taken: [Rect] = []
 
-  /// - Parameter mostAside: How many labels of an axis among the curves may step aside.
+  /// - Parameter mostAside: How many labels of all axes among the curves may be shifted; one on the other side counts twice.
   init(
     axes: AxesPlan, plot: Rect, segments: SegmentIndex, curveWidth: Double, mostAside: Int, picture: Rect,
     typesetter: Typesetter
@@ -31,10 +31,12 @@ struct LabelPlacement {
     self.typesetter = typesetter
     taken = axes.names.map(\.box)
     var opposite: Set<Direction> = []
+    var aside: [Direction: Int] = [:]
     for line in axes.lines where line.hasLabels {
       let stops = line.labelledStops
       let others = axes.lines.filter { $0.direction != line.direction }
       var row = bestRow(of: stops, along: line, others: others)
+      if !line.isOutside { aside[line.direction] = 2 * row.missing + row.shifted }
       let isCrowded = row.missing + row.shifted > mostAside || 6 * row.missing > stops.count
       if !line.isOutside, row.omitted > 0 || isCrowded {
         covered.insert(line.direction)
@@ -52,6 +54,7 @@ struct LabelPlacement {
       row.texts.forEach { keep($0) }
       if row.isOpposite { opposite.insert(line.direction) }
     }
+    if aside.values.reduce(0, +) > mostAside { covered.formUnion(aside.filter { $0.value > 0 }.keys) }
     placeOrigin(of: axes, opposite: opposite)
   }
 
