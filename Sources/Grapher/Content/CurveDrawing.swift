@@ -8,6 +8,7 @@ struct CurveDrawing {
   private let regions: [RegionDrawing]
   /// How the regions of each curve are filled.
   private let regionStyles: [RegionDrawing.Style]
+  private let regionColors: [Color]
   private let strokes: [Stroke]
   private let features: [FeatureDrawing]
   private let box: Rect
@@ -51,8 +52,10 @@ struct CurveDrawing {
       (arrow?.heads ?? []) + ArrowDrawing.heads(on: curves[curve], stroke: strokes[curve], in: area)
         + (spec.axes == .line ? ArrowDrawing.heads(beyondEndsOf: curves[curve], stroke: strokes[curve], in: area) : [])
     }
-    let drawn = zip(zip(curves, arrows), symbols).map { curve, symbol in
-      symbol.hasLine ? LineDecimation.thinned(curve.1?.curve ?? curve.0, in: area) : Curve(pieces: [])
+    let drawn = zip(zip(curves, arrows), symbols).enumerated().map { number, drawn in
+      let (curve, symbol) = drawn
+      return symbol.hasLine && !spec.isCommonRegion(number)
+        ? LineDecimation.thinned(curve.1?.curve ?? curve.0, in: area) : Curve(pieces: [])
     }
     let box = area.plot.inflated(by: 3 * (strokes.map(\.width).max() ?? 0))
     lines = zip(drawn, strokes).enumerated().map { number, curve in
@@ -63,6 +66,7 @@ struct CurveDrawing {
     bands = drawn.map { $0.bandPolygons(of: area) }
     regions = zip(curves, symbols).map { RegionDrawing($1.hasLine ? $0.areas : [], in: area) }
     regionStyles = curves.indices.map(spec.regionStyle)
+    regionColors = zip(curves, strokes).enumerated().map { spec.regionColor(of: $0, $1.1.color) }
     self.features = zip(zip(zip(curves, content.features), strokes), symbols).enumerated().map { number, drawn in
       let (((curve, features), stroke), symbol) = drawn
       var marks = FeatureMarks(of: symbol == .hidden ? [] : features, on: curve, x: area.x, y: area.y)
@@ -230,7 +234,7 @@ struct CurveDrawing {
       + bars.flatMap { $0.backdrop(paper) } + bars.flatMap { $0.marks(measures, paper: paper) }
       + regions.indices.flatMap {
         part(.shapes(curve: $0))
-          + regions[$0].marks(regionStyles[$0], color: strokes[$0].color, measures: measures)
+          + regions[$0].marks(regionStyles[$0], color: regionColors[$0], measures: measures)
       }
   }
 

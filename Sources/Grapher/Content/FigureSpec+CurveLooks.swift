@@ -67,6 +67,20 @@ extension FigureSpec {
   /// Returns the opacity of the bars of a curve.
   func barOpacity(of curve: Int) -> Double { curve < curves.count ? curves[curve].barOpacity : 1 }
 
+  /// Whether a curve is the region that others have in common.
+  func isCommonRegion(_ curve: Int) -> Bool { curve < curves.count && curves[curve].isCommonRegion }
+
+  /// Returns the colour of the regions of a curve, before these are tinted or hatched.
+  func regionColor(of curve: Int, _ color: Color) -> Color {
+    guard regionStyle(of: curve) == .tint, curves.contains(where: \.isCommonRegion) else { return color }
+    var color = color
+    color.alpha *= isCommonRegion(curve) ? FigureSpec.tintOfCommon : FigureSpec.tintBesideCommon
+    return color
+  }
+
+  /// The opacity of a region that others have in common and that of these, relative to that of other regions.
+  private static let (tintOfCommon, tintBesideCommon) = (0.95, 0.35)
+
   /// Returns the stroke of the lines of a curve that belong to its graph. The boundary of a region is solid unless
   /// its style has dashes, because dashes mean an excluded boundary.
   func boundary(_ stroke: Stroke, of curve: Int, hasRegion: Bool) -> Stroke {

@@ -19,6 +19,8 @@ extension FigureSpec {
     package var hasArrowhead = false
     /// Whether the curve fills the plot with lines, over which texts may stand.
     package var isField = false
+    /// Whether the curve is the region that others have in common: it has no boundary of its own, and the others are pale.
+    package var isCommonRegion = false
     /// Whether the line is noise beside other lines, which is pale and behind them.
     package var isBackdrop = false
     /// The index of an earlier curve whose colour and place in the legend this curve shares.

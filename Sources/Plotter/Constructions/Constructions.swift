@@ -60,6 +60,7 @@ struct Constructions {
     }
     if base.request.namesMark(.asymptotes) { curves += base.asymptotes(after: curves.count) }
     if base.request.namesMark(.vertices) { curves += base.constraints() }
+    if let common = base.commonRegion() { curves.append(common) }
     for option in Self.shapes {
       for text in base.request.texts(of: option) {
         let shape = try base.shape(text, of: option)

@@ -12,6 +12,8 @@ struct ConstructedStyle: Sendable {
   var isPole = false
   /// Whether the line ends in an arrowhead.
   var hasArrowhead = false
+  /// Whether it is the region that others have in common.
+  var isCommonRegion = false
   /// The range of the data behind a fitted curve.
   var support: ClosedRange<Double>?
   /// The title of the plot of a column's value that has the curve; nil for all plots.

@@ -236,6 +236,7 @@ struct PictureStyle: Sendable {
       } ?? FigureSpec.CurveStyle(label: label, width: curve.style.width ?? width, dash: curve.style.dash)
     style.color = curve.style.color ?? (curve.isNeutral ? spec.theme.text : nil)
     style.hasArrowhead = curve.hasArrowhead
+    style.isCommonRegion = curve.isCommonRegion
     style.relativeWidth = curve.width
     style.support = curve.support
     style.isBesidePalette = curve.isBesidePalette

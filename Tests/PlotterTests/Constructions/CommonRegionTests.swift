@@ -1,0 +1,42 @@
+import Grapher
+import Sampling
+import Testing
+
+@testable import Plotter
+
+@Suite("The region that inequalities have in common") struct CommonRegionTests {
+  private func pipeline(_ words: [String]) throws -> Pipeline {
+    try Pipeline(
+      Sweep(PlotRequest(arguments: words), arrangement: .each), on: Canvas(width: 400, height: 400))
+  }
+
+  @Test(
+    "It is a curve without a name and a place in the palette, behind which others are pale",
+    arguments: [
+      (["y>x^2", "y<x+2"], "y>x² and y<x+2"), (["y>x^2", "y<x+2", "x^2+y^2=4", "x>0"], "y>x² and y<x+2 and x>0"),
+    ])
+  func styles(words: [String], label: String) throws {
+    let pipeline = try pipeline(words)
+    let common = try #require(pipeline.sweep.templates.last)
+    #expect(common.label == label && common.name.isEmpty && pipeline.sweep.templates.count == words.count + 1)
+    let styles = try pipeline.spec().curves
+    #expect(styles.map(\.isCommonRegion) == words.map { _ in false } + [true])
+    #expect(styles.last?.isBesidePalette == true)
+  }
+
+  @Test(
+    "One inequality, equations and pictures without axes have none",
+    arguments: [["y>x^2"], ["y=x^2", "y<x+2"], ["y>x^2 and y<x+2"], ["y>x^2", "y<x+2", "--bare"]])
+  func none(words: [String]) throws {
+    #expect(try !pipeline(words).spec().curves.contains(where: \.isCommonRegion))
+  }
+
+  @Test("It contains the points that are in all regions alone")
+  func area() throws {
+    let pipeline = try pipeline(["x<1", "x>-1", "-x", "-4:4", "-y", "-4:4"])
+    let window = ViewWindow(x: -4...4, y: -4...4, columns: 80, rows: 80)
+    let outlines = try #require(try pipeline.traced(0, in: window).last).curve.areas.flatMap(\.outlines)
+    let places = outlines.flatMap { [$0.start.x] + $0.segments.map(\.end.x) }
+    #expect(places.min() == -1 && places.max() == 1)
+  }
+}
