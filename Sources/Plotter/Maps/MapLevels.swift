@@ -9,7 +9,11 @@ struct MapLevels {
   /// - Parameters:
   ///   - seen: the values in view, or those that are given, on the scale.
   ///   - isGiven: whether the range is given.
-  init(_ asked: MapRequest.Levels, over seen: ClosedRange<Double>, isGiven: Bool, scale: AxisScale) {
+  ///   - values: those at points all over the plane, in ascending order. A level half-way is added between two that a large part of
+  ///     the plane lies between.
+  init(
+    _ asked: MapRequest.Levels, over seen: ClosedRange<Double>, isGiven: Bool, scale: AxisScale, values: [Double] = []
+  ) {
     switch asked {
     case .listed(let values):
       let lines = values.map(scale.scaled)
@@ -26,13 +30,26 @@ struct MapLevels {
         (levels, range) = ([], seen.drawn)
         return
       }
+      let halves = Self.halves(of: all, over: seen, values)
       if isGiven {
-        (levels, range) = (all.filter { $0 > seen.lowerBound && $0 < seen.upperBound }, seen)
+        (levels, range) = ((all + halves).filter { $0 > seen.lowerBound && $0 < seen.upperBound }.sorted(), seen)
       } else {
-        (levels, range) = (Array(all.dropFirst().dropLast()), first...last)
+        (levels, range) = ((all.dropFirst().dropLast() + halves).sorted(), first...last)
       }
     }
   }
+
+  /// Returns numbers half-way between those of which more than a fifth of the values lie between.
+  private static func halves(of all: [Double], over seen: ClosedRange<Double>, _ values: [Double]) -> [Double] {
+    guard !values.isEmpty, let step = DecimalStep(shortest: (all[1] - all[0]) / 2) else { return [] }
+    return zip(all, all.dropFirst()).compactMap { low, high in
+      let middle = step.value(at: Int((step.count(to: low / 2 + high / 2)).rounded()))
+      let count = values.count { $0 >= low && $0 < high }
+      return Double(count) > shareOfHalf * Double(values.count) && seen.contains(middle) ? middle : nil
+    }
+  }
+
+  private static let shareOfHalf = 0.2
 
   /// Returns about so many round numbers, of which the first and the last are not inside a range; none for a range that has
   /// none.

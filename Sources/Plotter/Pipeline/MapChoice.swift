@@ -29,7 +29,8 @@ struct MapChoice: Sendable {
       guard let scaled = values.scaled(given) else { throw PlotError.notPositive(.zRange) }
       return scaled
     }
-    let lines = MapLevels(request.levels, over: given ?? seen, isGiven: given != nil, scale: values)
+    let sampled = request.mayHalveSteps ? try MapChoice.sampled(index, in: pipeline) : []
+    let lines = MapLevels(request.levels, over: given ?? seen, isGiven: given != nil, scale: values, values: sampled)
     let (levels, range) = (lines.levels, lines.range)
     if kind == .grid {
       plan = MapPlan(style: kind, levels: levels, range: range)
@@ -64,6 +65,15 @@ struct MapChoice: Sendable {
     }
     try PlotError.checkWork()
     return seen
+  }
+
+  /// Returns the values of the map at points of its first frame, in ascending order.
+  private static func sampled(_ index: Int, in pipeline: Pipeline) throws(PlotError) -> [Double] {
+    guard let frame = pipeline.sweep.plan.sampledFrames.first,
+      let map = try pipeline.frames.plot(at: frame).curves[index].locus as? MapLocus
+    else { return [] }
+    let ranges = try pipeline.ranges(of: frame) { () throws(PlotError) in try pipeline.survey(of: frame) }
+    return map.sampledValues(x: ranges.x, y: ranges.y)
   }
 
   /// Returns the colours: those around 0 if the values have both signs.

@@ -16,6 +16,8 @@ struct MapRequest: Sendable {
   /// Nil for that of the kind of map.
   let style: MapPlan.Style?
   let levels: Levels
+  /// Whether levels may also be between round numbers, where values of a large part of the plane lie.
+  let mayHalveSteps: Bool
   /// Whether levels and colours are those of the logarithms of the values.
   let isLogarithmic: Bool
   /// Nil for the values in view.
@@ -24,6 +26,7 @@ struct MapRequest: Sendable {
   init(_ request: PlotRequest, _ constants: ParameterBindings) throws(PlotError) {
     style = try request.mapStyle()
     isLogarithmic = request.hasLogarithmicMap
+    mayHalveSteps = style == .lines && !isLogarithmic && request[.levels] == nil
     range = try request.axisRange(.zRange, constants)
     levels =
       try request[.levels].map { (text) throws(PlotError) in try MapRequest.levels(text, constants) }

@@ -75,6 +75,20 @@ package struct MapLocus: Locus {
   /// - Returns: nil without a finite value.
   package func valueRange(x: ClosedRange<Double>, y: ClosedRange<Double>) -> ClosedRange<Double>? {
     if let grid { return grid.range(x: x, y: y) }
+    let values = sampledValues(x: x, y: y)
+    guard let least = values.first, let greatest = values.last else { return nil }
+    let all = function.values(over: Interval(x.lowerBound, x.upperBound), Interval(y.lowerBound, y.upperBound)).hull
+    if all.lower > -.infinity, all.upper < .infinity { return least...greatest }
+    let (low, high) = (values[values.count / 20], values[values.count - 1 - values.count / 20])
+    let span = high - low
+    return max(
+      least, all.lower > -.infinity ? least : low - span)...min(
+        greatest, all.upper < .infinity ? greatest : high + span)
+  }
+
+  /// Returns the finite values at points all over a part of the plane, in ascending order; none of data.
+  package func sampledValues(x: ClosedRange<Double>, y: ClosedRange<Double>) -> [Double] {
+    if grid != nil { return [] }
     var values: [Double] = []
     for row in 0..<Self.samples {
       for column in 0..<Self.samples {
@@ -86,15 +100,7 @@ package struct MapLocus: Locus {
       }
     }
     WorkMeter.count(4 * function.enclosureCost * values.count)
-    values = values.filter(\.isFinite).sorted()
-    guard let least = values.first, let greatest = values.last else { return nil }
-    let all = function.values(over: Interval(x.lowerBound, x.upperBound), Interval(y.lowerBound, y.upperBound)).hull
-    if all.lower > -.infinity, all.upper < .infinity { return least...greatest }
-    let (low, high) = (values[values.count / 20], values[values.count - 1 - values.count / 20])
-    let span = high - low
-    return max(
-      least, all.lower > -.infinity ? least : low - span)...min(
-        greatest, all.upper < .infinity ? greatest : high + span)
+    return values.filter(\.isFinite).sorted()
   }
 
   private static let samples = 64

@@ -36,7 +36,7 @@ import Testing
     let pipeline = try pipeline(["x<1", "x>-1", "-x", "-4:4", "-y", "-4:4"])
     let window = ViewWindow(x: -4...4, y: -4...4, columns: 80, rows: 80)
     let outlines = try #require(try pipeline.traced(0, in: window).last).curve.areas.flatMap(\.outlines)
-    let places = outlines.flatMap { [$0.start.x] + $0.segments.map(\.end.x) }
+    let places = outlines.flatMap { $0.flattened().points.map(\.x) }
     #expect(places.min() == -1 && places.max() == 1)
   }
 }

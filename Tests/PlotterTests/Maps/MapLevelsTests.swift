@@ -1,0 +1,26 @@
+import Sampling
+import Testing
+
+@testable import Plotter
+
+@Suite("Levels of maps") struct MapLevelsTests {
+  private func levels(_ words: [String]) throws -> [Double] {
+    let sweep = try Sweep(PlotRequest(arguments: words), arrangement: .each)
+    let pipeline = try Pipeline(sweep, on: Canvas(width: 300, height: 200))
+    return try #require(MapChoice(of: pipeline)).plan.levels
+  }
+
+  @Test("Lines alone have levels half-way where much of the plane lies between two, so that wells have one")
+  func wells() throws {
+    let words = ["z=x^4-2x^2+y^2", "-x", "-2:2", "-y", "-1.5:1.5"]
+    #expect(try levels(words + ["--map", "lines"]) == [-0.5, 0, 0.5, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    #expect(try levels(words) == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    #expect(try levels(words + ["--map", "lines", "--levels", "13"]) == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  }
+
+  @Test("Levels are evenly spaced where the values are")
+  func even() throws {
+    #expect(
+      try levels(["z=x", "-x", "0:1", "-y", "0:1", "--map", "lines"]) == [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9])
+  }
+}
