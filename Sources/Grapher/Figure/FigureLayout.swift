@@ -55,9 +55,10 @@ public struct FigureLayout {
     func isInside(_ range: ClosedRange<Double>) -> Bool { range.lowerBound < 0 && range.upperBound > 0 }
     // The numbers of a film leave axes inside the plot, and an edge with numbers needs a line.
     if policy == .still, spec.mayHaveFrame, spec.axes == .origin, isInside(x) || isInside(y) { spec.axes = .frame }
+    typesetter = Typesetter(spec, metrics: metrics)
+    if policy == .free { spec.nameStrip(typesetter) }
     self.spec = spec
     self.policy = policy
-    typesetter = Typesetter(spec, metrics: metrics)
     side =
       policy == .still
       ? SideKeys.still(for: spec, typesetter: typesetter) : SideKeys.key(for: spec, typesetter: typesetter)
