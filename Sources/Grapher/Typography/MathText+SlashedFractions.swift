@@ -45,7 +45,7 @@ extension MathText {
 
 extension RichText {
   /// The text with slashed fractions in its mathematics.
-  var slashed: RichText {
+  package var slashed: RichText {
     RichText(
       parts.map { part in
         if case .math(let math, let plain) = part { .math(math.slashed, plain: plain) } else { part }

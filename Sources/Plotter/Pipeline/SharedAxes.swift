@@ -137,7 +137,7 @@ struct SharedAxes: Sendable {
       in: sweep.constants, open: scales.right.values(in: fitted))
     guard let range = given.map(scales.right.scaled) ?? fitted else { throw .notPositive(.y2Range) }
     let name = try sweep.request[.y2Label].map { (text) throws(PlotError) in
-      try RichText(markup: text, of: .option(.y2Label))
+      try RichText(axisName: text, of: .option(.y2Label))
     }
     let isAlone = curves.count == 1 && (series.count == 1 || sweep.arrangement != .family)
     let own = series.first.map { content.series[$0].name } ?? sweep.templates[first].name

@@ -39,7 +39,8 @@ struct PictureStyle: Sendable {
     colors = try PictureStyle.colors(request)
     width = try request.number(.lineWidth)
     takesYName = !request.contains(.yLabel)
-    var xLabel = try request[.xLabel].map { (text) throws(PlotError) in try RichText(markup: text, of: .option(.xLabel))
+    let xLabel = try request[.xLabel].map { (text) throws(PlotError) in
+      try RichText(axisName: text, of: .option(.xLabel))
     }
     let background = try request[.background].map { (text) throws(PlotError) in
       try PictureStyle.color(text.trimmed, .background)
@@ -57,22 +58,15 @@ struct PictureStyle: Sendable {
     var spec = FigureSpec(
       size: PictureSize.standard.points, axes: axes ?? PictureStyle.defaultAxes(theme, request, content, suited),
       theme: theme, background: background, curves: [])
-    if spec.axes == .origin {
-      // At the arrows, variables are italic however they are typed.
-      func name(_ option: PlotOption) throws(PlotError) -> RichText? {
-        guard let formula = request[option].flatMap(PictureStyle.variable) else { return nil }
-        return try RichText(markup: "$\(formula)$", of: .option(option))
-      }
-      xLabel = try name(.xLabel) ?? xLabel
-      spec.yLabel = try name(.yLabel)
-    }
     spec.isBare = request.contains(.bare)
     spec.mayHaveFrame = axes == nil && theme.axes == .origin
     // The axes of a view that moves stay as they are.
     spec.framesHiddenZero = !request.contains(.yRange)
     spec.hasDecimalComma = try request.choice(.locale, as: PictureLanguage.self)?.hasDecimalComma ?? false
     spec.hasEqualScale = request.contains(.equal)
-    if spec.yLabel == nil { spec.yLabel = try PictureStyle.marked(request, .yLabel) }
+    spec.yLabel = try request[.yLabel].flatMap { (text) throws(PlotError) in
+      text.trimmed.isEmpty ? nil : try RichText(axisName: text, of: .option(.yLabel))
+    }
     spec.caption = try PictureStyle.marked(request, .caption)
     for text in request.texts(of: .note) {
       var lines: [RichText] = []
@@ -91,14 +85,12 @@ struct PictureStyle: Sendable {
   /// Whether the plot has a frame.
   var isFramed: Bool { spec.axes == .frame }
 
-  /// Returns a name of an axis that is only a variable or the value of a function, `x` or `$f(x)$`, as a formula; nil for
-  /// another name.
-  private static func variable(_ name: String) -> String? {
+  /// Whether the name of an axis is only a variable or the value of a function, `x` or `$f(x)$`.
+  private static func isVariable(_ name: String) -> Bool {
     let text = name.trimmed
     let formula =
       text.count > 2 && text.hasPrefix("$") && text.hasSuffix("$") ? String(text.dropFirst().dropLast()) : text
-    let isVariable = formula.trimmed.wholeMatch(of: /\p{L}'{0,3}(_(\w|\{\w+\}))?(\(\p{L}\))?/) != nil
-    return isVariable ? formula.trimmed : nil
+    return formula.trimmed.wholeMatch(of: /\p{L}'{0,3}(_(\w|\{\w+\}))?(\(\p{L}\))?/) != nil
   }
 
   /// Returns the axes of the theme; circles and rays for polar curves without marks at points of the plane; a frame instead of axes through the origin for measured quantities, which are data or
@@ -108,7 +100,7 @@ struct PictureStyle: Sendable {
     _ theme: Theme, _ request: PlotRequest, _ content: PictureContent, _ suited: AxesStyle?
   ) -> AxesStyle {
     let isNamed = [PlotOption.xLabel, .yLabel].contains {
-      request[$0].map { !$0.trimmed.isEmpty && variable($0) == nil } ?? false
+      request[$0].map { !$0.trimmed.isEmpty && !isVariable($0) } ?? false
     }
     let isFramed =
       isNamed || !content.series.isEmpty || !content.rightFunctions.isEmpty || request.contains(.log)
