@@ -19,7 +19,7 @@ struct LabelPlacement {
   private let typesetter: Typesetter
   private var taken: [Rect] = []
 
-  /// - Parameter mostAside: How many labels of all axes among the curves may be shifted; one on the other side counts twice.
+  /// - Parameter mostAside: How many labels of all axes among the curves may be shifted, if none is on the other side.
   init(
     axes: AxesPlan, plot: Rect, segments: SegmentIndex, curveWidth: Double, mostAside: Int, picture: Rect,
     typesetter: Typesetter
@@ -36,7 +36,7 @@ struct LabelPlacement {
       let stops = line.labelledStops
       let others = axes.lines.filter { $0.direction != line.direction }
       var row = bestRow(of: stops, along: line, others: others)
-      if !line.isOutside { aside[line.direction] = 2 * row.missing + row.shifted }
+      if !line.isOutside { aside[line.direction] = (mostAside + 1) * row.missing + row.shifted }
       let isCrowded = row.missing + row.shifted > mostAside || 6 * row.missing > stops.count
       if !line.isOutside, row.omitted > 0 || isCrowded {
         covered.insert(line.direction)
