@@ -94,16 +94,16 @@ extension ConstructionBase {
       guard ends.allSatisfy({ $0.isBounded && !$0.isEmpty }) else { return [] }
       return sum.parts(of: body.bound(to: bindings.values), from: ends[0], to: ends[1])
     }
-    var name = "\(rule.rawValue) sum"
+    var name = "\(rule.rawValue) sum, $n=\(strips)$"
     if constants.open.isEmpty {
       let value = RiemannSum.sum(of: parts(constants))
       guard !value.isEmpty, value.isBounded else {
         throw text.error("'\(text.text)': \(function.formula.label) has no bounded values on all strips")
       }
-      name += " = " + ProvedNumber(bounds: value).text(digits: Self.digitsOfSum).replacing("-", with: "−")
+      name += ": " + ProvedNumber(bounds: value).text(digits: Self.digitsOfSum).replacing("-", with: "−")
     }
     let template = CurveTemplate(
-      name: RichText(name), variable: variable,
+      name: try RichText(markup: name, of: .option(.riemann)), variable: variable,
       shapes: { bindings in
         parts(bindings).map { strip in
           let (left, right) = (strip.x.left.midpoint, strip.x.right.midpoint)

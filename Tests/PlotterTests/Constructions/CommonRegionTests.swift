@@ -1,7 +1,7 @@
-import Grapher
 import Sampling
 import Testing
 
+@testable import Grapher
 @testable import Plotter
 
 @Suite("The region that inequalities have in common") struct CommonRegionTests {

@@ -160,7 +160,7 @@ import Testing
     ])
   func riemann(text: String, value: String) throws {
     let name = try #require(try names(["x^2"], (.riemann, text)).first)
-    #expect(name.hasSuffix(" = \(value)"))
+    #expect(name.hasSuffix(" sum, n=4: \(value)"))
   }
 
   @Test("A Taylor polynomial has the values of its formula, with a proof")

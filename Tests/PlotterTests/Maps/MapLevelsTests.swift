@@ -7,7 +7,7 @@ import Testing
   private func levels(_ words: [String]) throws -> [Double] {
     let sweep = try Sweep(PlotRequest(arguments: words), arrangement: .each)
     let pipeline = try Pipeline(sweep, on: Canvas(width: 300, height: 200))
-    return try #require(MapChoice(of: pipeline)).plan.levels
+    return try #require(try MapChoice(of: pipeline)).plan.levels
   }
 
   @Test("Lines alone have levels half-way where much of the plane lies between two, so that wells have one")

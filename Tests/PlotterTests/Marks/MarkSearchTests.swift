@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 import Testing
 
 @testable import Plotter
