@@ -3,12 +3,11 @@ import Sampling
 /// Places tick labels where no curve, axis or other label crosses them.
 ///
 /// All labels of an axis are on its usual side, or all on the opposite side if more of them are free there. At most two
-/// labels shift along the axis; a label that is still not free is on the other side alone. If a label is free nowhere, or
-/// many are shifted, each half of the axis chooses its own side, and the labels of the axis read better at the edge.
+/// labels shift along the axis; a label that is still not free is on the other side alone, or left out. Then each half of the axis
+/// chooses its own side, and the labels of the axis read better at the edge.
 struct LabelPlacement {
   private(set) var texts: [PlacedText] = []
-  /// Axes along which curves cover a label on both sides, or too many labels on either side, or whose corner label is
-  /// shifted. Their labels read better at the edge of the plot.
+  /// Axes along which a label is not on the side of the others, or left out, or whose corner label is shifted. Their labels read better at the edge of the plot.
   private(set) var covered: Set<Direction> = []
 
   private let picture: Rect
@@ -19,10 +18,8 @@ struct LabelPlacement {
   private let typesetter: Typesetter
   private var taken: [Rect] = []
 
-  /// - Parameter mostAside: How many labels of all axes among the curves may be shifted, if none is on the other side.
   init(
-    axes: AxesPlan, plot: Rect, segments: SegmentIndex, curveWidth: Double, mostAside: Int, picture: Rect,
-    typesetter: Typesetter
+    axes: AxesPlan, plot: Rect, segments: SegmentIndex, curveWidth: Double, picture: Rect, typesetter: Typesetter
   ) {
     self.picture = picture
     shown = plot.inflated(by: curveWidth / 2)
@@ -31,14 +28,11 @@ struct LabelPlacement {
     self.typesetter = typesetter
     taken = axes.names.map(\.box)
     var opposite: Set<Direction> = []
-    var aside: [Direction: Int] = [:]
     for line in axes.lines where line.hasLabels {
       let stops = line.labelledStops
       let others = axes.lines.filter { $0.direction != line.direction }
       var row = bestRow(of: stops, along: line, others: others)
-      if !line.isOutside { aside[line.direction] = (mostAside + 1) * row.missing + row.shifted }
-      let isCrowded = row.missing + row.shifted > mostAside || 6 * row.missing > stops.count
-      if !line.isOutside, row.omitted > 0 || isCrowded {
+      if !line.isOutside, row.missing > 0 {
         covered.insert(line.direction)
         // The halves cannot collide because no label is at the line between them.
         let middle = others.first?.across ?? 0
@@ -54,7 +48,6 @@ struct LabelPlacement {
       row.texts.forEach { keep($0) }
       if row.isOpposite { opposite.insert(line.direction) }
     }
-    if aside.values.reduce(0, +) > mostAside { covered.formUnion(aside.filter { $0.value > 0 }.keys) }
     placeOrigin(of: axes, opposite: opposite)
   }
 

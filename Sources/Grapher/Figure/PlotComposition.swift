@@ -26,8 +26,8 @@ struct PlotComposition {
     var axes = area.axes
     if !area.hasText { axes.lines = [] }
     labels = LabelPlacement(
-      axes: axes, plot: area.plot, segments: segments, curveWidth: drawing.widest,
-      mostAside: PlotComposition.mostAside, picture: picture, typesetter: typesetter)
+      axes: axes, plot: area.plot, segments: segments, curveWidth: drawing.widest, picture: picture,
+      typesetter: typesetter)
     polarTexts = area.axes.polar?.texts(beside: segments) ?? []
     let measures = typesetter.measures
     let lines = area.axes.lines.map {
@@ -52,9 +52,6 @@ struct PlotComposition {
     self.spec = spec
     self.typesetter = typesetter
   }
-
-  /// How many numbers of an axis may step aside.
-  private static let mostAside = 2
 
   /// The axes whose labels should move to the edge of the plot, see `AxesPlan`.
   ///

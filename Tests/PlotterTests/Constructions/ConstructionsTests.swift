@@ -139,7 +139,7 @@ import Testing
   @Test("An integral fills its area and writes a value with proved digits")
   func area() throws {
     let sweep = try sweep(["sin(x)"], [(.integral, "0:pi")])
-    #expect(sweep.content.annotations.map(\.text.plain) == ["∫ = 2"])
+    #expect(sweep.content.annotations.map(\.text.plain) == ["∫ sin(x) dx = 2"])
     #expect(sweep.content.fills.count == 2)
     let between = try self.sweep(["x", "x^2"], [(.integral, "between 1 2 from 0 to 1")])
     #expect(between.content.annotations.map(\.text.plain) == ["area = 1/6"])
@@ -192,7 +192,7 @@ import Testing
   @Test("The label of an area says what is integrated if that is short, and has a shorter form")
   func integrand() throws {
     for (formula, shown) in [
-      ("f(x)=x^4+3x^2-x", "∫ f(x) dx = "), ("x^2", "∫ x^2 dx = "), ("x^4+3x^2-x-sin(x)", "∫ = "),
+      ("f(x)=x^4+3x^2-x", "∫ f(x) dx = "), ("x^2", "∫ x² dx = "), ("x^4+3x^2-x-sin(x)", "∫ = "),
     ] {
       let label = try #require(try sweep([formula], [(.integral, "0:1")]).areas.first?.label)
       #expect(label.text.plain.hasPrefix(shown) && label.shortText?.plain.hasPrefix("∫ = ") != false)
