@@ -245,14 +245,17 @@ struct CurveDrawing {
   ///   - rim: The colour of the rims of sparse dots; nil for none.
   private func lines(isBare: Bool, rim: Color?) -> [Mark] {
     let behind = strokes.indices.filter { !isInFront($0) }
-    return part(.shapes(curve: nil)) + behind.flatMap { errorMarks(of: $0, isBare: isBare) }
+    let dense = behind.filter { !isSparse($0) }
+    return part(.shapes(curve: nil)) + dense.flatMap { errorMarks(of: $0, isBare: isBare) }
       + behind.flatMap { dotMarks(of: $0, isBare: isBare, rim: rim) } + lineMarks(isBare: isBare)
       + strokes.indices.filter(isInFront).flatMap { dotMarks(of: $0, isBare: isBare, rim: rim) }
   }
 
   /// Whether the dots of a curve are over all lines: those that are sparse or joined, unless a line is drawn through them.
-  private func isInFront(_ curve: Int) -> Bool {
-    guard curve < scatterDots.count, !underLines.contains(curve), let dots = scatterDots[curve] else { return false }
+  private func isInFront(_ curve: Int) -> Bool { isSparse(curve) && !underLines.contains(curve) }
+
+  private func isSparse(_ curve: Int) -> Bool {
+    guard curve < scatterDots.count, let dots = scatterDots[curve] else { return false }
     return dots.isFew || !lines[curve].isEmpty
   }
 
@@ -281,11 +284,11 @@ struct CurveDrawing {
     errorBars[curve]?.marks(isBare: isBare, plot: area.plot) ?? []
   }
 
-  /// Draws the dots of a curve; those in front have their error bars between rims and dots, so that neither hides the other.
+  /// Draws the dots of a curve; sparse ones have their error bars between rims and dots, so that neither hides the other.
   private func dotMarks(of curve: Int, isBare: Bool, rim: Color?) -> [Mark] {
     guard curve < scatterDots.count, let dots = scatterDots[curve] else { return [] }
     let rims = rim.map { dots.rims($0, isBare: isBare, plot: area.plot, inset: rimInset) } ?? []
-    let errors = isInFront(curve) ? errorMarks(of: curve, isBare: isBare) : []
+    let errors = isSparse(curve) ? errorMarks(of: curve, isBare: isBare) : []
     return part(.symbols(curve: curve)) + rims
       + (errors.isEmpty ? [] : part(.shapes(curve: nil)) + errors + part(.symbols(curve: curve)))
       + dots.marks(isBare: isBare, plot: area.plot, rim: rim)

@@ -115,6 +115,21 @@ extension PictureContent {
 
   private static let valueMargin = 0.06
 
+  /// Returns whether the cap of an error bar would lie on the axis at an end of a range that is 0, where dots are whole.
+  func hasCapOnAxis(of y: ClosedRange<Double>, over x: ClosedRange<Double>) -> Bool {
+    let margin = PictureContent.leastToCap * (y.upperBound - y.lowerBound)
+    let ends = [y.lowerBound, y.upperBound].filter { $0 == 0 }
+    return series.contains { series in
+      !series.isRight && series.symbol != .bars && !series.hasErrorBand
+        && series.errorBars.contains { bar in
+          x.contains(bar.point.x) && [bar.yLow, bar.yHigh].contains { cap in ends.contains { abs(cap - $0) < margin } }
+        }
+    }
+  }
+
+  /// The distance of a cap from an axis, relative to the range.
+  private static let leastToCap = 0.02
+
   /// Returns the range of the horizontal lines that are outside a range by at most its height; nil without such lines.
   func lines(near y: ClosedRange<Double>) -> ClosedRange<Double>? {
     let height = y.upperBound - y.lowerBound

@@ -114,6 +114,7 @@ struct FittedCurves {
       return formula.variable == variable ? fixed : fixed.replacing(formula.variable, by: .variable(variable))
     }
     let curve = placed(formula.expression)
+    let domain = try domain(of: series)
     if request.part == .residuals {
       let function = FunctionTemplate(
         constants.takesDegrees ? curve.takingAnglesInDegrees() : curve, variables: [variable]
@@ -125,13 +126,21 @@ struct FittedCurves {
     curves.append(
       Constructions.Curve(
         template: template(
-          curve, named: label(formula, fit, of: series, points.origin, hasBand: band != nil, number: fitNumber)),
+          curve.restricted(to: domain, in: variable),
+          named: label(formula, fit, of: series, points.origin, hasBand: band != nil, number: fitNumber)),
         support: points.support))
     guard let half = band.map(placed) else { return }
     for edge in [curve - half, curve + half] {
+      let edge = edge.restricted(to: domain, in: variable)
       curves.append(Constructions.Curve(template: template(edge, named: "band"), companion: count + (leader ?? number)))
     }
     bands.append(FillRequest(betweenHidden: count + number + 2, count + number + 3, request[.band] ?? ""))
+  }
+
+  /// Returns the range of a series, where its fit is drawn; nil if a range is asked for, which the fit is to cover.
+  private func domain(of series: DataSeries) throws(PlotError) -> ClosedRange<Double>? {
+    if request.contains(.range) { return nil }
+    return try FitPoints(of: series, within: nil, on: abscissa).support
   }
 
   /// Tells the values of the fit to a series of a plot among others.
@@ -202,10 +211,16 @@ struct FittedCurves {
     _ formula: FitFormula, _ fit: Fit, of series: DataSeries, _ origin: FitPoints.Origin?, hasBand: Bool, number: Int
   ) -> RichText {
     var label = number < names.count ? names[number] : formula.title ?? RichText(formula.expression)
-    if namesSeries { label = series.name + ": " + label }
+    // Names of groups tell them apart, while their formula is one.
+    let isShared = namesSeries && request.texts(of: .fit).count == 1 && !request.contains(.facet)
+    if isShared {
+      label = series.name + "\n" + label + ": " + FittedCurves.line(of: fit)
+    } else if namesSeries {
+      label = series.name + ": " + label
+    }
     if request.contains(.facet) { return hasBand ? label + RichText("\n" + bandName) : label }
     if namesSeries {
-      label = label + "\n" + FittedCurves.line(of: fit)
+      if !isShared { label = label + "\n" + FittedCurves.line(of: fit) }
     } else {
       for parameter in fit.parameters { label = label + "\n" + FittedCurves.value(of: parameter) }
     }
@@ -238,7 +253,21 @@ struct FittedCurves {
   }
 }
 
+extension Expression {
+  /// Returns the function with values in a range alone; the same one without a range.
+  fileprivate func restricted(to range: ClosedRange<Double>?, in variable: String) -> Expression {
+    guard let range, range.lowerBound < range.upperBound else { return self }
+    return when(
+      .decimal(range.lowerBound) <= .variable(variable) && .variable(variable) <= .decimal(range.upperBound))
+  }
+}
+
 extension PictureContent {
+  /// Whether the only series has a fit and no name of the user, so that the name of its axis says what it is.
+  var areFittedDataUnnamed: Bool {
+    series.count == 1 && series[0].name.plain == series[0].label && constructed.contains { $0.support != nil }
+  }
+
   /// Gives series the colours of constructed curves.
   ///
   /// - Parameters:

@@ -55,7 +55,9 @@ struct SurveyedCurves: Sendable {
       }
     }
     func range(with values: ClosedRange<Double>?) -> ClosedRange<Double>? {
-      YRangeFit.range(of: coarse, including: values, endsAtZero: endsAtZero && scales.y == .linear)
+      let range = YRangeFit.range(of: coarse, including: values, endsAtZero: endsAtZero && scales.y == .linear)
+      guard let range, endsAtZero, content.hasCapOnAxis(of: range, over: x) else { return range }
+      return YRangeFit.range(of: coarse, including: values)
     }
     guard var fitted = range(with: values) else { return isUsualShown ? FittedRange(range: usual) : nil }
     if let lines = content.lines(near: fitted) {

@@ -164,6 +164,7 @@ struct PictureStyle: Sendable {
     let drawn: [(RichText, CurveSymbol, MarkerShape?)] =
       labels.map { ($0, .line, nil) } + content.series.map { ($0.name, $0.symbol, $0.marker) }
     let hidden = content.hiddenCurves(of: labels.count)
+    let namesData = spec.yLabel?.isEmpty == false && typed == 0 && content.areFittedDataUnnamed
     // The place of a curve among those that have a style of their own.
     var place = content.curvesElsewhere
     spec.curves = drawn.enumerated().map { index, curve in
@@ -184,8 +185,9 @@ struct PictureStyle: Sendable {
       let partner = index < labels.count || curve.0.isEmpty ? nil : labels.firstIndex(of: curve.0)
       let color = partner != nil || colors.isEmpty ? nil : colors[place % colors.count]
       var drawn = FigureSpec.CurveStyle(
-        label: curve.0, color: style?.color ?? color, width: style?.width ?? width, dash: style?.dash,
-        symbol: hidden.contains(index) ? .hidden : curve.1, partner: partner)
+        label: index >= labels.count && namesData ? "data" : curve.0, color: style?.color ?? color,
+        width: style?.width ?? width, dash: style?.dash, symbol: hidden.contains(index) ? .hidden : curve.1,
+        partner: partner)
       drawn.relativeWidth = index < labels.count ? relativeWidth : 1
       drawn.leavesPoles =
         index < labels.count && content.constructed.contains { $0.isPole && $0.companion == index % curves }

@@ -51,12 +51,51 @@ struct FittedCurvesTests {
   func groups() throws {
     let sweep = try sweep(["--fit", "line"])
     let lines = sweep.templates.map { $0.name.plain.split(separator: "\n") }
-    #expect(lines[0].count == 2 && lines[0][0].hasPrefix("a: ") && lines[1][0].hasPrefix("b: "))
-    #expect(lines[0][1].contains("= 1.04 ± 0.15, ") && lines[0][1].contains("= 1.990 ± 0.060"))
+    #expect(lines[0].count == 2 && lines[0][0] == "a" && lines[1][0] == "b")
+    #expect(
+      lines[0][1].hasPrefix("a + bx: ") && lines[0][1].contains("= 1.04 ± 0.15, ")
+        && lines[0][1].contains("= 1.990 ± 0.060"))
     let spec = try Pipeline(sweep, on: Canvas(width: 600, height: 400)).spec()
     #expect(spec.curves.map(\.partner) == [nil, nil, 0, 1])
     let named = try Pipeline(self.sweep(["--fit", "line", "--name", "A"]), on: Canvas(width: 600, height: 400)).spec()
-    #expect(named.curves[0].label.plain.hasPrefix("A: "))
+    #expect(named.curves[0].label.plain.hasPrefix("A\n"))
+  }
+
+  @Test("A fit ends where its data do, unless a range is asked for, so that it makes the picture no higher")
+  func ends() throws {
+    func heights(_ arguments: [String]) throws -> [Double] {
+      var heights: [Double] = []
+      let sweep = try sweep(["--using", "x:a", "--fit", "line"] + arguments)
+      try #require(try sweep.plot(at: 0).curves.first?.source).evaluate(at: [-1, 0, 4, 5], into: &heights)
+      return heights
+    }
+    #expect(try heights([]).map(\.isNaN) == [true, false, false, true])
+    #expect(try heights(["--fit-range", "1:3"]).map(\.isNaN) == [true, false, false, true])
+    #expect(try heights(["-x", "-2:6"]).allSatisfy(\.isFinite))
+  }
+
+  @Test("The axis has a margin below caps that would lie on it, but not below bars of a chart")
+  func caps() throws {
+    let folder = try TemporaryFolder()
+    try Data("x,y,e\n1,0.5,0.49\n2,3,0.5\n3,5,0.4\n".utf8).write(to: folder.url.appending(path: "a.csv"))
+    func low(_ style: String) throws -> Double {
+      let request = try PlotRequest(
+        arguments: ["--data", folder.path("a.csv"), "--using", "x:y:e", "--data-style", style])
+      var worker = FigureWorker(try Pipeline(Sweep(request), on: Canvas(width: 600, height: 400)))
+      return try worker.layout(of: 0).windows[0].y.lowerBound
+    }
+    #expect(try low("points") < 0)
+    #expect(try low("bars") == 0)
+  }
+
+  @Test("The key calls the only data so if their axis has their name, unless they have another one")
+  func dataName() throws {
+    func label(_ arguments: [String]) throws -> String? {
+      let sweep = try sweep(["--using", "x:a", "--fit", "line"] + arguments)
+      return try Pipeline(sweep, on: Canvas(width: 600, height: 400)).spec().curves.last?.label.plain
+    }
+    #expect(try label([]) == "data")
+    #expect(try label(["--name", "U"]) == "U")
   }
 
   @Test(
