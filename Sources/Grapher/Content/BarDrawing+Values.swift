@@ -55,7 +55,7 @@ extension BarDrawing {
 
   /// Returns the colour of the paper or of text, the one that is clearer inside bars.
   private func clearest(of theme: Theme) -> Color {
-    color.contrast(with: theme.background) >= color.contrast(with: theme.text) ? theme.background : theme.text
+    color.clearer(theme.background, theme.text)
   }
 
   /// Returns the value of a horizontal bar beyond its end, or inside if the plot ends before.

@@ -193,12 +193,20 @@ struct BarDrawing {
         return [.fill(boxes.map(\.outline), color), .stroke(steps, line, clip: plot.inflated(by: line.width / 2))]
           + details
       }
-      return [.fill(boxes.map(\.outline), color), .stroke(outlines, dark, clip: plot.inflated(by: dark.width / 2))]
-        + details
+      if !summaries.isEmpty || paper == nil || !isRoomy(edge) {
+        return [.fill(boxes.map(\.outline), color), .stroke(outlines, dark, clip: plot.inflated(by: dark.width / 2))]
+          + details
+      }
+      return [.fill(boxes.map(\.outline), color), .stroke(outlines, edge, clip: plot)] + details
     }
-    let isRoomy = boxes.allSatisfy { (isHorizontal ? $0.height : $0.width) > BarDrawing.leastWidth * edge.width }
+    let isRoomy = isRoomy(edge)
     let marks: [Mark] = [.fill(boxes.map(\.outline), color)]
     return (paper != nil && isRoomy ? marks + [.stroke(outlines, edge, clip: plot)] : marks) + details
+  }
+
+  /// Whether gaps between bars leave most of these.
+  private func isRoomy(_ gap: Stroke) -> Bool {
+    boxes.allSatisfy { (isHorizontal ? $0.height : $0.width) > BarDrawing.leastWidth * gap.width }
   }
 
   private static func paper(_ boxes: [Rect], _ paper: Color?) -> [Mark] {

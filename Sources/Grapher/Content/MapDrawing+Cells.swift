@@ -22,8 +22,7 @@ extension MapDrawing {
       let color = colors[Int(step)]
       let text = typesetter.place(
         number.text, in: typesetter.labelFont,
-        color: color.contrast(with: paper) > color.contrast(with: ink) ? paper : ink,
-        at: point, align: (0.5, 0.5), isNumber: true, hasHalo: false)
+        color: color.clearer(paper, ink), at: point, align: (0.5, 0.5), isNumber: true, hasHalo: false)
       guard text.box.width <= Self.share * width, text.box.height <= Self.share * height else { return [] }
       placed.append(text)
     }

@@ -10,6 +10,8 @@ struct FreeSpaceFinder {
   let inset: Double
   /// The space around the box, in points.
   let air: Double
+  /// The least space between the box and curves and bars, in points.
+  var leastToCurves = 0.0
   /// Half the width of the lines in the index.
   let reach: Double
 
@@ -69,7 +71,7 @@ struct FreeSpaceFinder {
         x: plot.x + inset + x * across, y: plot.y + inset + y * down, width: size.width, height: size.height)
       let room = rect.inflated(by: air)
       if !taken.contains(where: { $0.intersects(room) }),
-        !segments.touches(rect.inflated(by: max(air, reach + 0.3 * air)))
+        !segments.touches(rect.inflated(by: max(air, reach + 0.3 * air, leastToCurves)))
       {
         return rect
       }

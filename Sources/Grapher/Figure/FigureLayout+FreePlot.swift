@@ -78,8 +78,11 @@ extension FigureLayout {
     if let corner {
       if let spot = corner { return withLegend(legend, at: spot) }
     } else {
+      var roomy = freeSpace
+      // A key among bars would look like one of them.
+      if composition.drawing.hasBars { roomy.leastToCurves = FigureLayout.airBesideBars * typesetter.measures.em }
       for legend in legends where !legend.isTruncated {
-        if let spot = freeSpace.corner(for: legend.columnSize) { return withLegend(legend, at: spot) }
+        if let spot = roomy.corner(for: legend.columnSize) { return withLegend(legend, at: spot) }
       }
     }
     let rows = widest.rows(width: FigureLayout.mostOfWidth * spec.size.width, height: 0.3 * spec.size.height)
@@ -112,6 +115,8 @@ extension FigureLayout {
       forms.last.flatMap { legend(scale: $0.0, isBrief: $0.1, widest: FigureLayout.widestName(spec, typesetter)) }
     )
   }
+
+  private static let airBesideBars = 1.4
 
   /// The size of a legend with details where that of the figure does not fit.
   private static let smallLegend = 0.85

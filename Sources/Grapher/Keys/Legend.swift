@@ -14,6 +14,8 @@ struct Legend {
     let regionStyle: RegionDrawing.Style
     let barColor: Color
     let barOpacity: Double
+    /// Whether translucent bars have outlines in their colour.
+    var barsHaveOutline = true
     /// The diameter of a dot that shows a value.
     var diameter: Double?
     /// Whether the text is the name of the entries after it.
@@ -61,7 +63,7 @@ struct Legend {
           symbol: symbol, marker: spec.marker(of: dotted ?? curve), size: spec.markerSize(of: dotted ?? curve),
           sample: sample,
           regionStyle: spec.regionStyle(of: curve), barColor: spec.barColor(of: curve, strokes[curve].color),
-          barOpacity: spec.barOpacity(of: curve))
+          barOpacity: spec.barOpacity(of: curve), barsHaveOutline: spec.overlaysBars || spec.visiblePaper == nil)
       }
     }
     let isNeeded = curves.count(where: { !styles[$0].label.isEmpty }) >= least
@@ -258,9 +260,9 @@ struct Legend {
     if entry.regionStyle == .tint {
       var tint = color
       tint.alpha *= entry.barOpacity
-      return entry.barOpacity < 1
-        ? [.fill([box.outline], tint), .stroke([box.outline.closed], edge, clip: nil)]
-        : [.fill([box.outline], entry.barColor)]
+      if entry.barOpacity == 1 { return [.fill([box.outline], entry.barColor)] }
+      let outline: [Mark] = entry.barsHaveOutline ? [.stroke([box.outline.closed], edge, clip: nil)] : []
+      return [.fill([box.outline], tint)] + outline
     }
     return RegionDrawing.sample(box, entry.regionStyle, color: color, measures: typesetter.measures)
       + [.stroke([box.outline.closed], edge, clip: nil)]

@@ -52,7 +52,7 @@ struct Histogram {
 
   /// The number of columns whose bars would hide each other.
   private static let many = 3
-  /// The opacity of bars of two columns, or behind functions, and of those of more or behind densities of one colour with them.
+  /// The opacity of bars of two columns, or behind functions and the density of one column, and of those of more or behind densities of one colour with them.
   private static let (opacity, opacityBehindDensity) = (0.4, 0.25)
 
   private static func choice(_ text: String) throws(PlotError) -> Bins.Choice {
@@ -107,7 +107,8 @@ struct Histogram {
       let count = columns.count { $0.facet == column.facet }
       if count > 1 || hasCurves {
         series.barOpacity =
-          bandwidth == nil && count < Histogram.many ? Histogram.opacity : Histogram.opacityBehindDensity
+          bandwidth == nil && count < Histogram.many || isAlone(columns)
+          ? Histogram.opacity : Histogram.opacityBehindDensity
       }
       series.xName = column.xName
       return series
@@ -129,22 +130,31 @@ struct Histogram {
       try PlotError.checkWork()
       let factor = CountedValues(values: column.values, kind: kind, width: width).factor
       let points = kind == .cumulative ? density.cumulative : density.curve
-      var line = DataSeries(label: column.name, style: .lines, x: points.map(\.x), y: points.map { factor * $0.y })
+      let isAlone = hasBars && isAlone(columns)
+      var line = DataSeries(
+        label: isAlone ? Histogram.nameOfDensity : column.name, style: .lines, x: points.map(\.x),
+        y: points.map { factor * $0.y })
       line.bandwidth = density.bandwidth
+      line.quantity = column.name
       line.facet = column.facet
       line.isCount = kind == .counts
-      if hasBars { line.leader = index }
+      if hasBars, !isAlone { line.leader = index }
       line.xName = column.xName
       lines.append(line)
     }
     return lines
   }
 
+  /// Whether all columns have one name, whose density has a colour and a name of its own.
+  private func isAlone(_ columns: [Column]) -> Bool { Set(columns.map(\.name)).count == 1 }
+
+  private static let nameOfDensity = "kernel density"
+
   /// Returns a note on the bandwidths of the first densities.
   func note(on series: [DataSeries]) -> Message? {
     let found = series.filter { $0.bandwidth != nil }.prefix(Histogram.mostNoted).map { line -> Message in
       let plot: Message = line.facet.map { " in '\($0)'" } ?? ""
-      return "\(NumberText.text(line.bandwidth ?? 0, "g", precision: 4)) for '\(line.label)'" + plot
+      return "\(NumberText.text(line.bandwidth ?? 0, "g", precision: 4)) for '\(line.quantity ?? line.label)'" + plot
     }
     if found.isEmpty || bandwidth.map({ if case .given = $0 { true } else { false } }) ?? true { return nil }
     return

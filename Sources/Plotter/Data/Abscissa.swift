@@ -110,10 +110,18 @@ enum Abscissa: Sendable, Equatable {
         "year": { $0.count == 4 && $0.allSatisfy(\.isNumber) },
         "quarter": { $0.first?.uppercased() == "Q" },
       ]
+      if Abscissa.speakingKinds.contains(name) {
+        return names.allSatisfy { $0.count { $0.isLetter } >= Abscissa.lettersOfWord }
+      }
       return known[name].map { names.allSatisfy($0) } ?? false
     }
   }
 
+  /// Kinds of things whose names tell the kind, if they are words and no codes.
+  private static let speakingKinds: Set<String> = [
+    "species", "country", "continent", "city", "product", "item", "fruit", "animal", "name", "category",
+  ]
+  private static let lettersOfWord = 4
   private static let weekdays: Set<String> = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
   private static let months: Set<String> = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",

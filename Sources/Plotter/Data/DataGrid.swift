@@ -14,6 +14,8 @@ struct DataGrid: Sendable {
   private let name: String
   /// The numbers of columns and rows of a matrix; nil for other data.
   private(set) var shape: (columns: Int, rows: Int)?
+  /// Whether all cells have one width, which is their height too.
+  private(set) var hasSquareCells = false
   /// Where the axes of x and y end.
   var x: ClosedRange<Double> { function.xRange }
   var y: ClosedRange<Double> { function.yRange }
@@ -57,6 +59,7 @@ struct DataGrid: Sendable {
         x: across.places, y: up.places, values: values.map { scaled($0 ?? .nan) }, isStepped: isStepped)
       (xName, yName, name) = (table.xName, table.isUnnamed ? nil : y.name, z.name)
       self.abscissa = abscissa
+      hasSquareCells = abscissa == .numbers && across.isEven(like: up)
       return
     }
     let rows = table.x.indices.filter { row in
@@ -100,7 +103,7 @@ struct DataGrid: Sendable {
 
   /// The map as a curve of the picture.
   var template: CurveTemplate {
-    CurveTemplate(name: RichText(name), label: name.isEmpty ? "the map" : "the map of \(name)") { [function] in
+    CurveTemplate(name: RichText(column: name), label: name.isEmpty ? "the map" : "the map of \(name)") { [function] in
       MapLocus(of: function)
     }
   }
@@ -132,5 +135,14 @@ private struct GridPlaces {
     return low
   }
 
+  /// Whether the distances of all places are those of the places on the other axis.
+  func isEven(like other: GridPlaces) -> Bool {
+    let steps = [self, other].flatMap { axis in zip(axis.places, axis.places.dropFirst()).map { $1 - $0 } }
+    guard let least = steps.min(), let greatest = steps.max() else { return false }
+    return greatest - least <= GridPlaces.unevenness * greatest
+  }
+
   private static let rounding = 1e-9
+  /// The difference of equal steps, relative to these.
+  private static let unevenness = 1e-6
 }

@@ -55,6 +55,12 @@ extension RichText {
 
   /// Typesets a variable's name, see `VariableName`.
   init(variable name: String) { self.init(MathText(variable: name), plain: name) }
+
+  /// Makes the name of a column: that of a quantity, if it is one letter.
+  init(column name: String) {
+    let isLetter = name.count == 1 && name.first?.isLetter == true
+    self = isLetter ? RichText(variable: name) : RichText(name)
+  }
 }
 
 extension MathText {

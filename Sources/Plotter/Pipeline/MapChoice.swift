@@ -37,14 +37,20 @@ struct MapChoice: Sendable {
       style = .arguments(kind, levels: levels)
       return
     }
-    plan = MapPlan(style: kind, levels: levels, range: kind == .heat ? given ?? seen.drawn : range)
+    let map = try sweep.request.choice(.colorMap, as: ColorMap.self)
+    func scale(over range: ClosedRange<Double>) -> ColorScale {
+      MapChoice.scale(map, over: range, seen: values.values(in: given ?? seen), values, sweep.style.spec.theme)
+    }
+    var drawn = given ?? seen.drawn
+    // Strong cells of both signs compare, and the bar shows that 0 is the middle.
+    if given == nil, !request.isLogarithmic, sweep.content.grid?.shape != nil, scale(over: drawn).map.isDiverging {
+      drawn = scale(over: drawn).domain
+    }
+    plan = MapPlan(style: kind, levels: levels, range: kind == .heat ? drawn : range)
     let shown = kind == .heat ? plan.range : range
     style = MapStyle(
       style: kind, levels: levels.map(values.shortValue), range: values.values(in: shown),
-      scale: MapChoice.scale(
-        try sweep.request.choice(.colorMap, as: ColorMap.self), over: values.values(in: shown),
-        seen: values.values(in: given ?? seen), values,
-        sweep.style.spec.theme),
+      scale: scale(over: values.values(in: shown)),
       title: sweep.templates[index].formula == nil ? sweep.templates[index].name : RichText(variable: "z"))
     if kind == .heat, let cells = sweep.content.grid?.cells, cells.count <= MapChoice.mostNumbers {
       let finite = cells.filter(\.value.isFinite)

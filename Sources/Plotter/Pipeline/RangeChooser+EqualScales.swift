@@ -7,8 +7,9 @@ extension RangeChooser {
   /// Circles are round by default: on polar curves, and on relations and parametric curves whose ranges are not given, unless
   /// these or functions beside them would become flat. With one given range, closed curves are round. With two, circles are round
   /// on relations, curves and maps if both ranges have one length, except for regions with straight sides alone. Angles are right
-  /// on vector fields and functions of a complex number, and beside the diagonal of a cobweb unless it would be flat. Without axes a picture covers exactly the ranges that are given.
-  /// The cells of a matrix are square unless it is long.
+  /// on vector fields and functions of a complex number, and beside the diagonal of a cobweb unless it would be flat. Without axes
+  /// a picture covers exactly the ranges that are given.
+  /// The cells of a matrix are square unless it is long, and so are those of a grid with the same steps in x and y.
   var hasEqualScale: Bool {
     let request = sweep.request
     if request.contains(.equal) || request.contains(.noEqual) { return request.contains(.equal) }
@@ -18,6 +19,10 @@ extension RangeChooser {
     if kinds.contains(.polar), given < 2 { return true }
     if given == 0, let shape = sweep.content.grid?.shape {
       return max(shape.columns, shape.rows) <= RangeChooser.mostOfMatrix * min(shape.columns, shape.rows)
+    }
+    if given == 0, let grid = sweep.content.grid, grid.hasSquareCells {
+      let sides = [grid.x, grid.y].map { $0.upperBound - $0.lowerBound }
+      return max(sides[0], sides[1]) <= RangeChooser.mostOfGrid * min(sides[0], sides[1])
     }
     let isWhole = given == 2 && request.contains(.bare)
     if kinds.contains(.vectors) || kinds.contains(.complex) || request.contains(.gridImage) { return !isWhole }
@@ -74,6 +79,8 @@ extension RangeChooser {
   private static let mostEqual = 10.0
   /// The same for the columns and rows of a matrix.
   private static let mostOfMatrix = 4
+  /// The same for the ranges of a grid with equal steps.
+  private static let mostOfGrid = 2.0
   /// The same if there are functions, too.
   private static let mostBesideFunctions = 4.0
 }

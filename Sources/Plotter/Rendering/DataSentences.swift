@@ -21,7 +21,8 @@ extension PictureContent {
       ]
     }
     if let bandwidth = series.bandwidth {
-      return ["The density of \(name) has the bandwidth \(Summary.number(bandwidth))."]
+      let values = (series.quantity ?? series.name.plain) + (series.facet.map { " of \($0)" } ?? "")
+      return ["The density of \(values) has the bandwidth \(Summary.number(bandwidth))."]
     }
     if series.bars.contains(where: { $0.summary != nil || $0.violin != nil }) { return distributions(series) }
     let points = series.measured

@@ -154,13 +154,13 @@ struct PictureStyle: Sendable {
     spec.title = title?.isEmpty == true ? nil : title
     let constructed = content.constructed.count
     let typed = labels.isEmpty ? 0 : curves - constructed
-    let told = content.xName.map { content.abscissa.tells($0) ? "" : RichText($0) }
+    let told = content.xName.map { content.abscissa.tells($0) ? "" : RichText(column: $0) }
     let name = typed == 0 || content.grid != nil ? told : nil
     // The column of the variable tells its unit: t [s].
     let isSame = content.xName.map { $0.hasPrefix(variable + " ") } ?? false
     let usual = content.abscissa == .numbers && !isSame ? RichText(variable: variable) : told ?? ""
     spec.xLabel = xLabel ?? name ?? usual
-    if takesYName, let name = content.yName { spec.yLabel = RichText(name) }
+    if takesYName, let name = content.yName { spec.yLabel = RichText(column: name) }
     let drawn: [(RichText, CurveSymbol, MarkerShape?)] =
       labels.map { ($0, .line, nil) } + content.series.map { ($0.name, $0.symbol, $0.marker) }
     let hidden = content.hiddenCurves(of: labels.count)

@@ -101,6 +101,9 @@ struct AbscissaTests {
     #expect(Abscissa.categories(["Jan", "february"]).tells("month") && !Abscissa.categories(["a"]).tells("month"))
     #expect(Abscissa.categories(["2023", "2024"]).tells("Year") && !Abscissa.categories(["Jan"]).tells("date"))
     #expect(!Abscissa.numbers.tells("date"))
+    let species = Abscissa.categories(["setosa", "virginica"])
+    #expect(
+      species.tells("Species") && !species.tells("treatment") && !Abscissa.categories(["s1", "s2"]).tells("species"))
   }
 
   @Test("Text before numbers is a category, unless these are ascending years above other rows, or are text too")

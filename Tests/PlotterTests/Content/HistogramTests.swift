@@ -84,10 +84,10 @@ struct HistogramTests {
   @Test("The only column is drawn, or those that --using chooses, which share the bins")
   func columns() throws {
     let single = try content("h\n1\n2\n2\n", ["--histogram"])
-    #expect(single.xName == "h" && single.yName == "Count" && single.series[0].bars.map(\.end) == [1, 2])
+    #expect(single.xName == "h" && single.yName == "count" && single.series[0].bars.map(\.end) == [1, 2])
     let two = try content(
       "a,b\n1,1\n2,\n2,1\n", ["--using", "a", "--using", "b+0", "--histogram", "density"])
-    #expect(two.series.map(\.label) == ["a", "b+0"] && two.yName == "Density" && two.xName == "value")
+    #expect(two.series.map(\.label) == ["a", "b+0"] && two.yName == "density" && two.xName == "value")
     #expect(two.series[0].bars.map(\.left) == two.series[1].bars.map(\.left) && two.series[0].barOpacity < 1)
   }
 

@@ -69,6 +69,37 @@ struct DataGridTests {
     #expect(ticks.xTicks == .decimal && ticks.yTicks == TickStep(2).map { .step($0) })
   }
 
+  @Test(
+    "The cells of a grid with the same steps in x and y are square unless it is long, and its columns of one letter are quantities"
+  )
+  func squareGrid() throws {
+    let folder = try TemporaryFolder()
+    func spec(_ x: [Double], _ y: [Double], _ arguments: [String] = []) throws -> FigureSpec {
+      let rows = x.flatMap { x in y.map { "\(x),\($0),\(x - $0)" } }
+      try Data((["x,y,z"] + rows).joined(separator: "\n").utf8).write(to: folder.url.appending(path: "a.csv"))
+      let request = try PlotRequest(
+        arguments: ["--data", folder.path("a.csv"), "--using", "x:y:z", "--map", "heat"] + arguments)
+      return try Pipeline(Sweep(request), on: Canvas(width: 600, height: 400)).spec()
+    }
+    let square = try spec([0, 0.1, 0.2, 0.3], [5, 5.1, 5.2])
+    #expect(
+      square.hasEqualScale && square.xLabel == RichText(variable: "x") && square.yLabel == RichText(variable: "y"))
+    #expect(try !spec([0, 0.1, 0.2], [5, 5.2, 5.4]).hasEqualScale)
+    #expect(try !spec([0, 1, 2, 3, 4, 5, 6], [0, 1, 2]).hasEqualScale)
+    #expect(try !spec([0, 1, 2], [0, 1, 2], ["--no-equal"]).hasEqualScale)
+  }
+
+  @Test("The colours of a matrix of both signs end at the same distance from 0, unless the ends are given")
+  func signs() throws {
+    func range(_ arguments: [String]) throws -> ClosedRange<Double>? {
+      let sweep = try sweep("1 0.5\n-0.2 1\n", ["--matrix"] + arguments)
+      return try Pipeline(sweep, on: Canvas(width: 600, height: 400)).spec().map?.range
+    }
+    #expect(try range([]) == -1...1)
+    #expect(try range(["--z-range", "-0.5:1"]) == -0.5...1)
+    #expect(try range(["--color-map", "viridis"]) == -0.2...1)
+  }
+
   @Test("A matrix has the names of its columns and rows, with the first row at the top, and holes")
   func names() throws {
     let sweep = try sweep("gene,a,b\nu,1,2\nv,,4\nu,5,6\n", ["--matrix"])

@@ -53,7 +53,7 @@ struct FittedCurvesTests {
     let lines = sweep.templates.map { $0.name.plain.split(separator: "\n") }
     #expect(lines[0].count == 2 && lines[0][0] == "a" && lines[1][0] == "b")
     #expect(
-      lines[0][1].hasPrefix("a + bx: ") && lines[0][1].contains("= 1.04 ± 0.15, ")
+      lines[0][1].contains(": a = 1.04 ± 0.15, ")
         && lines[0][1].contains("= 1.990 ± 0.060"))
     let spec = try Pipeline(sweep, on: Canvas(width: 600, height: 400)).spec()
     #expect(spec.curves.map(\.partner) == [nil, nil, 0, 1])

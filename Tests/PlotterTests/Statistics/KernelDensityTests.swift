@@ -47,14 +47,18 @@ import Testing
     .content
   }
 
-  @Test("A density is drawn alone, or over the bars of a histogram in their colour and units")
+  @Test("A density is drawn alone, or over the bars of a histogram in their units, in a colour of its own")
   func picture() throws {
     let alone = try content(["--using", "a", "--smooth", "kde 0.5"])
-    #expect(alone.series.map(\.symbol) == [.line] && alone.yName == "Density" && alone.xName == "a")
+    #expect(alone.series.map(\.symbol) == [.line] && alone.yName == "density" && alone.xName == "a")
     #expect(alone.suggestions.isEmpty)
     let over = try content(["--using", "a", "--histogram", "--bins", "width=2", "--smooth", "kde"])
-    #expect(over.series.map(\.symbol) == [.bars, .line] && over.series[1].leader == 0 && over.series[0].barOpacity < 1)
+    #expect(
+      over.series.map(\.symbol) == [.bars, .line] && over.series[1].leader == nil && over.series[0].barOpacity < 1)
     #expect(over.suggestions.contains { $0.text.contains("the bandwidth is") && $0.text.contains("Silverman's rule") })
+    #expect(over.series.map(\.name.plain) == ["a", "kernel density"])
+    let groups = try content(["--using", "a", "--group", "c", "--histogram", "--smooth", "kde"])
+    #expect(groups.series.map(\.leader) == [nil, nil, 0, 1])
     // Four values in bins of width 2 have an area of 8.
     let line = over.series[1].measured
     let area = zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1.x - $1.0.x) * ($1.0.y + $1.1.y) / 2 }

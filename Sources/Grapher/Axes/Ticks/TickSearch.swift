@@ -65,8 +65,10 @@ struct TickSearch {
     if hits == 2 { score += TickSearch.endsBonus }
     if places.count > room.mostLabels { score -= TickSearch.crowdedPenalty }
     var best = best
+    var fewest = TickSearch.fewestWhole
+    if case .decimal(let step) = ticks.step.kind, step.mantissa == 5 { fewest = TickSearch.fewestFives }
     for labels in TickLabels.choices(for: ticks, in: range, unit: unit) {
-      let isWhole = labels.areWhole && labels.strings.count >= TickSearch.fewestWhole && mean >= TickSearch.densestWhole
+      let isWhole = labels.areWhole && labels.strings.count >= fewest && mean >= TickSearch.densestWhole
       let score = score + (isWhole ? TickSearch.wholeBonus : 0)
       if let best, score + TickSearch.legibilityWeight * (labels.legibility + 1) / 2 <= best.score { continue }
       guard let air = room.leastAir(labels.strings, at: places) else { continue }
@@ -131,6 +133,8 @@ struct TickSearch {
   /// The advantage of labels without decimals, if there are enough of them and they are not dense.
   private static let wholeBonus = 0.6
   private static let fewestWhole = 5
+  /// Between multiples of 5, there are no rounder numbers than these.
+  private static let fewestFives = 4
   /// In preferred distances.
   private static let densestWhole = 0.6
 }

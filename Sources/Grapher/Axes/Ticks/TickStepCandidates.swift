@@ -23,12 +23,16 @@ enum TickStepCandidates {
     guard let order = Int(exactly: Double.log10(length).rounded(.down)) else { return [] }
     return (order - 1...order + 1).flatMap { exponent in
       mantissas.map { mantissa, simplicity in
-        (DecimalStep(mantissa: mantissa, exponent: mantissa > 9 ? exponent - 1 : exponent), simplicity)
+        let step = DecimalStep(mantissa: mantissa, exponent: mantissa > 9 ? exponent - 1 : exponent)
+        // Every second multiple of 2.5 would be a whole number.
+        return (step, mantissa == 25 && step.exponent == -1 ? simplicityOfHalves : simplicity)
       }
     }
   }
 
   private static let mantissas = [(1, 1), (5, 0.9), (2, 0.9), (25, -0.3), (4, -1.2), (3, -2.6)]
+
+  private static let simplicityOfHalves = -1.2
 
   private static func wholeNumbers(around length: Double) -> [Step] {
     // Where fractions would be at the best distance, the next whole numbers follow. Threes and fours are not counted in.

@@ -10,9 +10,9 @@ enum HistogramKind: String, CaseIterable, Sendable {
   /// The name of the vertical axis.
   var axisName: String {
     switch self {
-    case .counts: "Count"
-    case .density: "Density"
-    case .cumulative: "Share"
+    case .counts: "count"
+    case .density: "density"
+    case .cumulative: "share"
     }
   }
 }
