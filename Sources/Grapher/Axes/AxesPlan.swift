@@ -46,6 +46,10 @@ struct AxesPlan {
         }
       }
     }
+    if style == .line {
+      let reach = ArrowDrawing.reach(beyondEndsOf: spec, typesetter.measures)
+      bounds = bounds.union(plot.inflated(across: reach, up: 0))
+    }
     if style == .frame, spec.leftCurve != nil { lines[1].color = spec.color(of: spec.leftCurve) }
     if hasText {
       if spec.cell?.hidesXLabels == true { lines[0].hasLabels = false }

@@ -37,6 +37,8 @@ struct LineLabelMargin: SideKey {
   let names: [TypesetLine?]
   private let width: Double
   private let measures: Measures
+  /// How far arrowheads of a number line reach beyond the plot.
+  private let reach: Double
 
   /// Returns nil if there are no names.
   init?(_ spec: FigureSpec, typesetter: Typesetter) {
@@ -48,6 +50,7 @@ struct LineLabelMargin: SideKey {
     }
     width = names.compactMap { $0?.width }.max() ?? 0
     measures = typesetter.measures
+    reach = ArrowDrawing.reach(beyondEndsOf: spec, measures)
     if width == 0 { return nil }
   }
 
@@ -57,7 +60,7 @@ struct LineLabelMargin: SideKey {
   /// Returns the left edge of the margin: the edge of the plot, or the right side of an axis there, or of the arrowheads of a
   /// number line.
   func left(of plot: Rect, axes: AxesPlan) -> Double {
-    if axes.lines.count == 1, axes.lines[0].direction == .horizontal { return plot.maxX + measures.overhang }
+    if axes.lines.count == 1, axes.lines[0].direction == .horizontal { return plot.maxX + max(measures.overhang, reach) }
     let isAxisThere = axes.lines.contains { $0.direction == .vertical && $0.across > plot.maxX - measures.em }
     return isAxisThere ? max(plot.maxX, axes.bounds.maxX) : plot.maxX
   }

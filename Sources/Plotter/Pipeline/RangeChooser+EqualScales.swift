@@ -7,8 +7,9 @@ extension RangeChooser {
   /// Circles are round by default: on polar curves, and on relations and parametric curves whose ranges are not given, unless
   /// these or functions beside them would become flat. With one given range, closed curves are round. With two, circles are round
   /// on relations, curves and maps if both ranges have one length, except for regions with straight sides alone. Angles are right
-  /// on vector fields and functions of a complex number, and beside the diagonal of a cobweb unless it would be flat. Without axes
-  /// a picture covers exactly the ranges that are given.
+  /// on vector fields and functions of a complex number, but not in the plane of a system, whose variables have units of their own, if
+  /// its ranges differ; and beside the diagonal of a cobweb unless it would be flat. Without axes a picture covers exactly the ranges
+  /// that are given.
   /// The cells of a matrix are square unless it is long, and so are those of a grid with the same steps in x and y.
   var hasEqualScale: Bool {
     let request = sweep.request
@@ -25,6 +26,8 @@ extension RangeChooser {
       return max(sides[0], sides[1]) <= RangeChooser.mostOfGrid * min(sides[0], sides[1])
     }
     let isWhole = given == 2 && request.contains(.bare)
+    let isPhasePlane = sweep.templates.contains { $0.kind == .vectors && $0.formula?.isSystem == true }
+    if given == 2, isPhasePlane { return areRangesAlike && !isWhole }
     if kinds.contains(.vectors) || kinds.contains(.complex) || request.contains(.gridImage) { return !isWhole }
     let isOfPlane =
       !kinds.isDisjoint(with: [.relation, .parametric, .polar])

@@ -40,7 +40,8 @@ struct NumberLine: Sendable {
     if inside.isEmpty { return nil }
     let least = (range.upperBound - range.lowerBound) / Self.mostSteps
     let exponent = Self.exponent(of: least)
-    let mantissa = [1.0, 2, 5].first { Self.decimal($0, exponent) >= least } ?? 10
+    let unit = least * Self.mostSteps / Self.mostUnits
+    let mantissa = [1.0, 2, 5].first { Self.decimal($0, exponent) >= ($0 == 1 ? unit : least) } ?? 10
     let step = Self.decimal(mantissa, exponent)
     let counts = stride(
       from: (range.lowerBound / step).rounded(.up), through: (range.upperBound / step).rounded(.down), by: 1)
@@ -79,6 +80,8 @@ struct NumberLine: Sendable {
   /// The most places that have ticks.
   private static let most = 12
   private static let mostSteps = 14.0
+  /// The same for steps of 1, 10 and so on, beside which every second place would have a tick only where a condition begins.
+  private static let mostUnits = 18.0
   /// The least distance of a tick from a place, in steps.
   private static let room = 0.45
   private static let margin = 0.3
