@@ -51,6 +51,16 @@ extension PictureContent {
     return !shown.isEmpty && shown.allSatisfy(\.isCount) ? .whole : nil
   }
 
+  /// Returns whole numbers if x of all data are years by its name and its values; nil for others, and for none.
+  func ticksOfYears() -> TickChoice? {
+    guard abscissa == .numbers, grid == nil, !hasHorizontalBars, !series.isEmpty else { return nil }
+    let areYears = series.allSatisfy { series in
+      DataTable.namesYears(series.xName) && !series.measured.isEmpty
+        && series.measured.allSatisfy { $0.x == $0.x.rounded() && DataTable.isYear($0.x) }
+    }
+    return areYears ? .whole : nil
+  }
+
   private var mostBarsWithTicks: Int { 15 }
 
   private func wholeTicks(over range: ClosedRange<Double>) -> TickChoice? {

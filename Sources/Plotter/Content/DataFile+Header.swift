@@ -30,6 +30,29 @@ extension DataFile {
     return reader.isDate(shown[0], besideTime: shown[1]) ? shown[1] : nil
   }
 
+  /// Returns the columns whose numbers are dates if `--date-format` reads numbers, as %Y and unix do: those of x, else the first one
+  /// that it reads. Numbers of other columns are values, whatever their size.
+  ///
+  /// - Parameters:
+  ///   - chosen: the columns of each choice.
+  ///   - shown: the columns that are drawn without a choice.
+  ///   - reader: that of the first row of values.
+  func datedNumbers(
+    of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int], _ reader: DataReader
+  ) -> Set<Int> {
+    guard syntax.dates != nil else { return [] }
+    func isDate(_ column: Int) -> Bool {
+      guard reader.cells.indices.contains(column) else { return false }
+      let cell = reader.cells[column]
+      return reader.seconds(in: cell, reader.number(in: cell)) != nil
+    }
+    let leading = chosen.isEmpty ? Array(shown.prefix(1)) : chosen.compactMap { $0.first?.columns.first }
+    let others = use == .statistics ? (chosen.isEmpty ? shown : chosen.joined().flatMap(\.columns)) : []
+    let dated = Set(use == .statistics ? [] : leading.filter(isDate))
+    return dated.isEmpty
+      ? Set((leading + others + selected.columns.sorted()).first(where: isDate).map { [$0] } ?? []) : dated
+  }
+
   /// Returns the advice that the times of day beside the dates of x are not drawn; nil if there are none, or they are used.
   ///
   /// - Parameter reader: that of the first row of values.

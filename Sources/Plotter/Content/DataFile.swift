@@ -83,7 +83,8 @@ struct DataFile {
       let firstRow = isHeaderRow ? reader.rowAfter() : reader
       let times = timesColumn(of: shown, firstRow)
       let notes = chosen.compactMap { noteOnTimes(of: $0, names, firstRow) }
-      let contents = contents(of: chosen, selected, shown, times: times, numeric: looks.numeric)
+      let dated = datedNumbers(of: chosen, selected, shown, firstRow)
+      let contents = contents(of: chosen, selected, shown, times: times, numeric: looks.numeric, dated: dated)
       let needed = Set((chosen + [looks.formulas]).joined().flatMap(\.columns)).union(selected.columns)
       let blocks = try DataBlocks(
         count: count, needed: requests.isEmpty ? nil : needed, contents: contents, afterHeader: isHeaderRow,
@@ -123,24 +124,30 @@ struct DataFile {
 
   /// Returns what columns may hold: dates and texts for x and in conditions, and numbers where values are drawn.
   ///
-  /// - Parameter times: the column of times of day that belong to the dates of x; nil without them.
+  /// - Parameters:
+  ///   - times: the column of times of day that belong to the dates of x; nil without them.
+  ///   - dated: the columns whose numbers may be dates.
   private func contents(
-    of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int], times: Int?, numeric: Set<Int>
+    of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int], times: Int?, numeric: Set<Int>,
+    dated: Set<Int>
   ) -> (Int) -> DataColumn.Contents {
+    func anything(_ column: Int) -> DataColumn.Contents {
+      dated.contains(column) ? .anything : .anythingButDatedNumbers
+    }
     if use == .statistics {
       let mixed = Set(chosen.joined().filter { !$0.isPlain }.flatMap(\.columns))
-      return { mixed.contains($0) ? .numbers : .anything }
+      return { mixed.contains($0) ? .numbers : anything($0) }
     }
     if chosen.isEmpty {
       let x = shown.count > 1 ? shown.first : nil
       return { column in
-        if column == x || column == times || selected.columns.contains(column) { return .anything }
+        if column == x || column == times || selected.columns.contains(column) { return anything(column) }
         return shown.count > 2 && !numeric.contains(column) ? .numbersUnlessText : .numbers
       }
     }
     let abscissas = ColumnFormula.plainAbscissas(of: chosen)
     let others = selected.columns.subtracting(chosen.joined().flatMap(\.columns))
-    return { abscissas.contains($0) || others.contains($0) ? .anything : .numbers }
+    return { abscissas.contains($0) || others.contains($0) ? anything($0) : .numbers }
   }
 
   /// Returns the values of formulas in all rows of a file.

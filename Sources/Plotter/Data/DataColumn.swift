@@ -25,6 +25,8 @@ struct DataColumn {
     case numbers
     /// Numbers, dates, times of day or names.
     case anything
+    /// The same, but a number is no date, whatever the form of dates.
+    case anythingButDatedNumbers
     /// Numbers; a column that begins with a text is not read.
     case numbersUnlessText
   }
@@ -36,6 +38,7 @@ struct DataColumn {
   private(set) var names: [String] = []
   private var numbers: [String: Int] = [:]
   private let contents: Contents
+  private var takesAll: Bool { contents == .anything || contents == .anythingButDatedNumbers }
   /// The first text of a column that is left out since it holds texts; nil for a column that is read.
   private(set) var leftOut: String?
 
@@ -64,13 +67,13 @@ struct DataColumn {
       values.append(.nan)
       return true
     }
-    if contents != .anything || kind == .numbers {
+    if !takesAll || kind == .numbers {
       guard let number else { return kind == nil && contents == .numbersUnlessText && leaveOut(cell, of: reader) }
       kind = .numbers
       values.append(number)
       return true
     }
-    if kind != .categories, let seconds = reader.seconds(in: cell, number) {
+    if kind != .categories, number == nil || contents == .anything, let seconds = reader.seconds(in: cell, number) {
       kind = .dates
       values.append(seconds)
       return true

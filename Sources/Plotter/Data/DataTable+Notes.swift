@@ -28,6 +28,16 @@ extension DataTable {
     return (1...12).contains(number / 100 % 100) && (1...31).contains(number % 100)
   }
 
+  /// Whether a name of a column says that it holds years, or there is no name.
+  static func namesYears(_ name: String?) -> Bool {
+    guard let name else { return true }
+    let words = name.lowercased().split { !$0.isLetter }
+    return ["year", "years", "yr", "jahr", "année", "año", "anno"].contains { words.contains($0[...]) }
+  }
+
+  /// Whether a number can be a year of measurements.
+  static func isYear(_ value: Double) -> Bool { (1500..<2200).contains(value) }
+
   /// The seconds since 1970 from 2001 to 2033, which have ten digits.
   private static let years = 1e9..<2e9
 

@@ -95,7 +95,7 @@ struct SharedAxes: Sendable {
     let counts = content.ticksOfCounts()
     let usual =
       sweep.numberLine?.ticks(over: shown.x) ?? content.ticksOfTerms(over: shown.x) ?? content.abscissa.ticks
-      ?? (content.hasHorizontalBars ? counts : bars)
+      ?? (content.hasHorizontalBars ? counts : bars ?? content.ticksOfYears())
     spec.xTicks = try ticks.xTicks(
       request[.xTicks], usual: usual, rangeText: sweep.x.text, range: shown.x, scale: scales.x)
     spec.yTicks = try ticks.yTicks(

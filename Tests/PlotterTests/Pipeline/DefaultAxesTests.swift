@@ -123,6 +123,17 @@ import Testing
     #expect(try spec(Array(1...16)).xTicks == .decimal && spec(years, ["--x-ticks", "2"]).xTicks != spec(years).xTicks)
   }
 
+  @Test("Years have whole ticks, by the name of their column or without one, and other numbers have round ones")
+  func ticksOfYears() throws {
+    func ticks(_ rows: String) throws -> TickChoice {
+      let request = try PlotRequest(arguments: ["--data", "-"]).withStandardInput(KeptInput(bytes: Array(rows.utf8)))
+      return try Pipeline(try Sweep(request), on: Canvas(width: 900, height: 600)).spec().xTicks
+    }
+    #expect(try ticks("Year,v\n2020,1\n2021,2\n") == .whole && ticks("2020 1\n2021 2\n") == .whole)
+    #expect(try ticks("mass,v\n2020,1\n2021,2\n") == .decimal && ticks("2020 1\n2020.5 2\n") == .decimal)
+    #expect(try ticks("1 1\n2 2\n") == .decimal)
+  }
+
   @Test("Bars with values of both signs stand on a line at zero, also horizontal ones")
   func zeroLines() throws {
     let data = KeptInput(bytes: Array("c,v\na,5\nb,-3\n".utf8))

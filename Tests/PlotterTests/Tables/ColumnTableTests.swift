@@ -34,6 +34,18 @@ import Testing
     #expect(try table(rows, ["--json"]) == "[\n{\"a\":1,\"b\":\"x\"},\n{\"a\":null,\"b\":\"y\"}\n]\n")
   }
 
+  @Test("A form of dates that reads numbers is that of the first column alone, and numbers elsewhere are values")
+  func datedNumbers() throws {
+    let rows = "year,v,w\n2018,2001,2000\n2019,2002,2005\n"
+    let years = ["--date-format", "%Y"]
+    #expect(try table(rows, years) == "year,v,w\n2018-01-01,2001,2000\n2019-01-01,2002,2005\n")
+    #expect(try table(rows, years + ["--using", "year:v", "--where", "w>2001"]) == "year,v\n2019-01-01,2002\n")
+    #expect(try table(rows, years + ["--using", "year:v", "--where", "year>='2019'"]) == "year,v\n2019-01-01,2002\n")
+    #expect(try table("t,b\n0,86400\n", ["--date-format", "unix"]) == "t,b\n1970-01-01,86400\n")
+    let mixed = "v,day\n2018,01.02.2019\n"
+    #expect(try table(mixed, ["--date-format", "%d.%m.%Y"]) == "v,day\n2018,2019-02-01\n")
+  }
+
   @Test("A table without rows has its names")
   func empty() throws {
     #expect(try table("a,b\n1,2\n", ["--where", "a>5"]) == "a,b\n")
