@@ -66,6 +66,14 @@ extension DataFile {
     return "the times of day in '\(words[1])' are not drawn; --using '\(words[0])+\(words[1]):…' adds them to the dates"
   }
 
+  /// Returns the note on the first column of numbers that are read as texts for a few other cells.
+  func noteOnStrangeTexts(
+    in blocks: DataBlocks, _ columns: [Int], _ selected: RowSelection.Resolved
+  ) -> [Message] {
+    let note = columns.lazy.filter { !selected.columns.contains($0) }.compactMap(blocks.noteOnStrangeText).first
+    return note.map { ["\(file: name), \($0)"] } ?? []
+  }
+
   /// Returns the dates of x that are the sum of a column of dates and one of times of day; nil for another formula.
   ///
   /// - Throws: `PlotError` if the columns cannot be added.

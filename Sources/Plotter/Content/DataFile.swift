@@ -82,13 +82,14 @@ struct DataFile {
       if use == .statistics, chosen.isEmpty { chosen = [shown.map(names.plainColumn)] }
       let firstRow = isHeaderRow ? reader.rowAfter() : reader
       let times = timesColumn(of: shown, firstRow)
-      let notes = chosen.compactMap { noteOnTimes(of: $0, names, firstRow) }
+      var notes = chosen.compactMap { noteOnTimes(of: $0, names, firstRow) }
       let dated = datedNumbers(of: chosen, selected, shown, firstRow)
       let contents = contents(of: chosen, selected, shown, times: times, numeric: looks.numeric, dated: dated)
       let needed = Set((chosen + [looks.formulas]).joined().flatMap(\.columns)).union(selected.columns)
       let blocks = try DataBlocks(
         count: count, needed: requests.isEmpty ? nil : needed, contents: contents, afterHeader: isHeaderRow,
         of: &reader, named: name)
+      notes += noteOnStrangeTexts(in: blocks, chosen.isEmpty ? shown : chosen.joined().flatMap(\.columns), selected)
       try looks.check(blocks, names)
       if try selected.takeTextsOfColor(from: blocks) { looks.color = nil }
       let partsOfBlocks = try selected.parts(blocks, after: rowsBefore)

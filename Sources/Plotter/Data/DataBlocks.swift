@@ -21,6 +21,7 @@ struct DataBlocks {
     of reader: inout DataReader,
     named name: String
   ) throws(PlotError) {
+    let beginning = reader
     columns = (0..<count).map { DataColumn(contents($0)) }
     let read = (0..<count).filter { needed?.contains($0) ?? true }
     var isRow = hasHeader ? reader.readRow() : true
@@ -55,6 +56,11 @@ struct DataBlocks {
       isRow = reader.readRow()
     }
     rows.append(start..<row)
+    for column in read {
+      if let doubt = columns[column].firstDoubt, !beginning.hasCertainThousands(inColumn: column) {
+        throw DataBlocks.error(columns[column], doubt.cells[column], column, doubt, named: name)
+      }
+    }
   }
 
   /// Returns the kind of a column, and the names of its categories.
@@ -100,35 +106,19 @@ struct DataBlocks {
     case .categories:
       return PlotError(.data, "\(place): more than \(DataColumn.mostNames) different texts", excerpt: excerpt)
     case .numbers, nil:
-      if !text.isEmpty, !text.contains(where: { $0.isLetter || $0.isNumber }) {
-        return PlotError(
-          .data, "\(place): '\(text)' is not a number; --missing='\(text)' reads it as a missing one", excerpt: excerpt)
-      }
-      let hasComma = text.hasDecimalComma
-      let decimals: Message = "--decimal-comma reads a comma before decimals"
-      let thousands: Message = "write thousands without commas"
-      let advice: Message =
-        text.hasThousands ? "; \(thousands)" + (hasComma ? ", or \(decimals)" : "") : hasComma ? "; \(decimals)" : ""
-      return PlotError(.data, "\(place): '\(text)' is not a number\(advice)", excerpt: excerpt)
+      return PlotError(
+        .data, "\(place): '\(text)' is not a number\(text.adviceAsNumber(afterComma: reader.syntax.hasDecimalComma))",
+        excerpt: excerpt)
     }
   }
 
+  /// Returns the note that a column of numbers is one of categories for a few other cells; nil for another column.
+  func noteOnStrangeText(_ column: Int) -> Message? {
+    guard let (text, line) = columns[column].strangeText, !text.hasDecimalComma else { return nil }
+    let shown = String(text.prefix(40).map { $0.isNewline ? " " : $0 })
+    return
+      "line \(line), column \(column + 1): '\(shown)' is not a number\(shown.adviceAsNumber()); the column is read as texts, each of which is a category"
+  }
+
   private static let most = 1000
-}
-
-extension String {
-  /// Whether the text is digits with a comma between them, such as 1,5.
-  var hasDecimalComma: Bool {
-    let parts = (hasPrefix("-") ? dropFirst() : self[...]).split(separator: ",", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
-  }
-
-  /// Whether the text is a number with commas between thousands, such as 1,234 or 1,234,567.8.
-  var hasThousands: Bool {
-    let digits = hasPrefix("-") ? dropFirst() : self[...]
-    let groups = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)[0].split(
-      separator: ",", omittingEmptySubsequences: false)
-    guard groups.count > 1, let first = groups.first, (1...3).contains(first.count) else { return false }
-    return groups.allSatisfy { $0.allSatisfy(\.isNumber) } && groups.dropFirst().allSatisfy { $0.count == 3 }
-  }
 }

@@ -42,6 +42,19 @@ struct DataColumn {
   /// The first text of a column that is left out since it holds texts; nil for a column that is read.
   private(set) var leftOut: String?
 
+  /// The reader at the first cell such as 1,234, whose comma may be between thousands or before decimals; nil without one.
+  private(set) var firstDoubt: DataReader?
+  /// The first text, and its line, of categories that seem to be meant as numbers: most of them are, or all are numbers in another form.
+  /// Nil for other columns.
+  var strangeText: (text: String, line: Int)? {
+    guard kind == .categories else { return nil }
+    let areMeant =
+      numericNames > names.count / 2 || names.count > 1 && names.prefix(100).allSatisfy(\.isNumberInOtherForm)
+    return areMeant ? firstText : nil
+  }
+  private var firstText: (text: String, line: Int)?
+  private var numericNames = 0
+
   init(_ contents: Contents) { self.contents = contents }
 
   mutating func reserveCapacity(_ count: Int) { values.reserveCapacity(count) }
@@ -62,7 +75,11 @@ struct DataColumn {
       values.append(seconds)
       return true
     }
-    let number = kind == .categories ? nil : reader.number(in: cell)
+    var number = kind == .categories ? nil : reader.number(in: cell)
+    if number == nil, kind == nil || kind == .numbers, let grouped = reader.numberWithThousands(in: cell) {
+      number = grouped
+      firstDoubt = firstDoubt ?? reader
+    }
     if let number, number.isNaN {
       values.append(.nan)
       return true
@@ -115,6 +132,11 @@ struct DataColumn {
       return true
     }
     guard names.count < DataColumn.mostNames else { return false }
+    if reader.number(in: cell) != nil {
+      numericNames += 1
+    } else if firstText == nil {
+      firstText = (name, reader.line)
+    }
     numbers[name] = names.count
     values.append(Double(names.count))
     names.append(name)

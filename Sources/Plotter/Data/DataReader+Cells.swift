@@ -12,33 +12,57 @@ extension DataReader {
   private func writtenNumber(in cell: Range<Int>) -> Double? {
     let content = unquoted(cell)
     if content.isEmpty { return .nan }
-    if syntax.hasDecimalComma, content.contains(where: { bytes[$0] == 0x2C || bytes[$0] == 0x2E }) {
-      let pointed = content.map { bytes[$0] == 0x2C ? 0x2E : bytes[$0] == 0x2E ? 0x2C : bytes[$0] }
-      return pointed.withUnsafeBufferPointer { DecimalReader.double(in: $0) }
-    }
-    if let number = DecimalReader.double(in: UnsafeBufferPointer(rebasing: bytes[content])) { return number }
-    return otherNumber(in: cell, content) ?? (isMissing(cell) ? .nan : nil)
+    let number =
+      pointed(content).map { $0.withUnsafeBufferPointer { DecimalReader.double(in: $0) } }
+      ?? DecimalReader.double(in: UnsafeBufferPointer(rebasing: bytes[content]))
+    return number ?? otherNumber(in: cell, content) ?? (isMissing(cell) ? .nan : nil)
   }
 
-  /// Returns the number of `45%`, of `3.0D3` as Fortran writes it, or of `"1,234"` in quotes among commas; nil for other texts.
-  private func otherNumber(in cell: Range<Int>, _ content: Range<Int>) -> Double? {
-    guard content.count <= DataReader.longestNumber, let first = content.first, let last = content.last else {
+  /// Returns a number with a decimal comma with a point in its place, and a comma in place of a point; nil for other texts.
+  private func pointed(_ content: Range<Int>) -> [UInt8]? {
+    guard syntax.hasDecimalComma, content.contains(where: { bytes[$0] == 0x2C || bytes[$0] == 0x2E }) else {
       return nil
     }
-    guard let digits = content.dropFirst(bytes[first] == 0x2D ? 1 : 0).first.map({ bytes[$0] }) else { return nil }
-    guard (0x30...0x39).contains(digits) || digits == 0x2E else { return nil }
-    var plain = Array(bytes[content])
+    return content.map { bytes[$0] == 0x2C ? 0x2E : bytes[$0] == 0x2E ? 0x2C : bytes[$0] }
+  }
+
+  /// Returns the number of `45%`, of `3.0D3` as Fortran writes it, or of `1'234` and `$5`; nil for other texts.
+  private func otherNumber(in cell: Range<Int>, _ content: Range<Int>) -> Double? {
+    guard content.count <= DataReader.longestNumber, let last = content.last,
+      content.contains(where: { (0x30...0x39).contains(bytes[$0]) })
+    else {
+      return nil
+    }
+    var plain = pointed(content) ?? Array(bytes[content])
     if bytes[last] == UInt8(ascii: "%") {
       plain.removeLast()
     } else if let letter = plain.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "d") }), plain[..<letter].contains(0x2E)
     {
       plain[letter] = UInt8(ascii: "e")
-    } else if separator == 0x2C, content != cell, digits != 0x30, text(of: cell).hasThousands {
-      plain.removeAll { $0 == 0x2C }
-    } else {
-      return nil
     }
-    return plain.withUnsafeBufferPointer { DecimalReader.double(in: $0) }
+    let isPlain = plain.first.map { (0x2B...0x39).contains($0) } == true
+    if isPlain, let number = plain.withUnsafeBufferPointer({ DecimalReader.double(in: $0) }) { return number }
+    guard let grouped = grouped(content), grouped.isCertain || separator == 0x2C && content != cell else { return nil }
+    return grouped.plain.withUnsafeBufferPointer { DecimalReader.double(in: $0) }
+  }
+
+  private func grouped(_ content: Range<Int>) -> GroupedDigits? {
+    GroupedDigits(bytes[content], hasDecimalComma: syntax.hasDecimalComma)
+  }
+
+  /// Whether a cell has commas between thousands that cannot be before decimals, as 1,234,567 has.
+  func hasCertainThousands(_ cell: Range<Int>) -> Bool {
+    let content = unquoted(cell)
+    guard content.count <= DataReader.longestNumber else { return false }
+    let comma = syntax.hasDecimalComma ? UInt8(ascii: ".") : 0x2C
+    return bytes[content].contains(comma) && grouped(content)?.isCertain == true
+  }
+
+  /// Returns the number of `1,234`, if its comma is between thousands; nil for other texts.
+  func numberWithThousands(in cell: Range<Int>) -> Double? {
+    let content = unquoted(cell)
+    guard content.count <= DataReader.longestNumber, let grouped = grouped(content) else { return nil }
+    return grouped.plain.withUnsafeBufferPointer { DecimalReader.double(in: $0) }
   }
 
   /// Whether a cell has a text that stands for a missing value.
@@ -82,13 +106,13 @@ extension DataReader {
   /// Text before numbers is the name of a category, unless the numbers are years, which head columns, or a number is below it.
   var isHeader: Bool {
     guard let cell = cells.first else { return false }
-    let first = number(in: cell)
+    let first = number(in: cell) ?? numberWithThousands(in: cell)
     if seconds(in: cell, first) != nil || timeOfDay(in: cell) != nil { return false }
     if hasYears {
       var next = self
       return !(next.readRow() && next.hasYears)
     }
-    let others = cells.dropFirst().map { number(in: $0) }
+    let others = cells.dropFirst().map { number(in: $0) ?? numberWithThousands(in: $0) }
     guard first == nil else { return first?.isNaN == true && others.contains(nil) }
     return others.allSatisfy { $0?.isNaN ?? true } || text(of: cell).contains(where: \.isLetter) && hasNumberBelow
   }

@@ -1,3 +1,4 @@
+import Metering
 import Platform
 
 /// A reader of the cells of a table, row by row; commas, semicolons, tabs or white space separate the cells.
@@ -74,6 +75,16 @@ struct DataReader {
       readCells()
       return true
     }
+    return false
+  }
+
+  /// Whether a cell of a column, from the last row to the end, has commas between thousands that cannot be before decimals.
+  func hasCertainThousands(inColumn column: Int) -> Bool {
+    var reader = self
+    repeat {
+      WorkMeter.count(reader.cells.count)
+      if reader.cells.indices.contains(column), reader.hasCertainThousands(reader.cells[column]) { return true }
+    } while reader.readRow()
     return false
   }
 

@@ -65,6 +65,47 @@ struct DataNotesTests {
     }
   }
 
+  @Test(
+    "Marks between thousands and signs of currencies are read if no other number can be meant",
+    arguments: [
+      ("a;b\n1;1'234.5\n2;12’345\n", [1234.5, 12_345]), ("a\tb\n1\t1_000\n2\t-1 000 000\n", [1000, -1_000_000]),
+      ("a;b\n1;1,234\n2;1,234,567\n3;12,345.5\n", [1234, 1_234_567, 12_345.5]),
+      ("a,b\n1,\"$1,200.50\"\n2,-$5\n3,€ 8\n4,9 €\n5,£-3\n", [1200.5, -5, 8, 9, -3]),
+    ])
+  func thousands(_ text: String, _ expected: [Double]) throws {
+    #expect(try values(text) == expected)
+  }
+
+  @Test("With --decimal-comma points are between thousands")
+  func points() throws {
+    func values(_ text: String) throws -> [Double] {
+      try content(Array(text.utf8), ["--decimal-comma"]).series.flatMap { $0.measured.map(\.y) }
+    }
+    #expect(try values("a;b\n1;1.000,5\n2;45,5%\n3;1 000\n") == [1000.5, 45.5, 1000])
+    #expect(try values("a;b\n1;1.000\n2;1.000.000\n") == [1000, 1_000_000])
+    #expect(message { try values("a;b\n1;1.000\n2;2.000\n") }.contains("'1.000' is not a number; write thousands"))
+  }
+
+  @Test("A comma that may be before decimals or between thousands is an error, also in the first row")
+  func ambiguity() {
+    for text in ["a;b\n1,234;5\n2,000;6\n", "1,234;5,678\n", "a;b\n1;1,234\n2;0,5\n"] {
+      #expect(message { try values(text) }.contains("--decimal-comma reads a comma"))
+    }
+  }
+
+  @Test("A column of numbers that is read as texts for a few cells has a note with the first one and what helps")
+  func strangeTexts() throws {
+    let marks = try notes("x,y\n?,2\n3,4\n4,5\n5,6\n")
+    #expect(marks.contains("line 2, column 1: '?' is not a number; --missing='?' reads it as a missing one"))
+    #expect(try notes("x,y\n1k,2\n3,4\n4,5\n").contains("'1k' is not a number; write it in full, as numfmt"))
+    #expect(try notes("x,y\n1k,2\n2k,4\n").contains("line 2, column 1: '1k'"))
+    #expect(try notes("x;y\n1.000,5;2\n2.000,5;4\n").contains("--decimal-comma reads"))
+    #expect(try notes("x,y\n3 kg,2\n3,4\n4,5\n").contains("leave out 'kg'"))
+    for text in ["x,y\n10 mg,2\n20 mg,4\n", "x,y\nA1,2\n3,4\nB1,5\n", "g,v,w\n1k,2,3\n2,3,4\n3,4,5\n"] {
+      #expect(try notes(text, text.hasPrefix("g") ? ["--group", "g", "--using", "v:w"] : []).isEmpty)
+    }
+  }
+
   @Test("A break of the axis says how many points it leaves out")
   func axisBreak() throws {
     let folder = try TemporaryFolder()

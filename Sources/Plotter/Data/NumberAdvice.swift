@@ -1,0 +1,59 @@
+import Grapher
+
+/// What is to be changed in texts that were meant as numbers.
+extension String {
+  /// The advice for a text that is not a number, which begins with a semicolon; empty without any.
+  ///
+  /// - Parameter comma: whether a comma stands before decimals already.
+  func adviceAsNumber(afterComma comma: Bool = false) -> Message {
+    if !isEmpty, !contains(where: { $0.isLetter || $0.isNumber }) {
+      return "; --missing='\(self)' reads it as a missing one"
+    }
+    if comma { return contains(".") && contains(where: \.isNumber) ? "; write thousands without points" : "" }
+    let decimals: Message = "--decimal-comma reads a comma before decimals"
+    if hasThousands {
+      return "; write thousands without commas" + (hasDecimalComma ? ", or \(decimals)" : "")
+    }
+    if hasDecimalComma || hasPointsBeforeComma { return "; \(decimals)" }
+    guard let unit else { return "" }
+    return hasPower ? "; write it in full, as numfmt --from=si or --from=iec does" : "; leave out '\(unit)'"
+  }
+
+  /// Whether the text is a number in a form that is not read: with a power of thousand, as 1.5k, or with points between thousands.
+  var isNumberInOtherForm: Bool { hasPower || hasPointsBeforeComma }
+
+  /// What stands behind the digits of a text; nil if nothing does, or no number before it.
+  private var unit: String? {
+    guard let first, first.isNumber || "+-.".contains(first) else { return nil }
+    let unit = String(reversed().prefix { !$0.isNumber && $0 != "." }.reversed()).trimmed
+    return unit.isEmpty || Double(String(dropLast(unit.count)).trimmed) == nil ? nil : unit
+  }
+
+  private var hasPower: Bool {
+    guard let letters = unit?.lowercased(), let power = letters.first else { return false }
+    return "kmgt".contains(power) && count < 12 && ["", "b", "i", "ib"].contains(String(letters.dropFirst()))
+  }
+
+  /// Whether the text has points between thousands and perhaps a comma before decimals, as 1.234,5 and 1.234.567.
+  private var hasPointsBeforeComma: Bool {
+    let parts = split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.last?.allSatisfy({ $0.isNumber || $0 == "." }) == true else { return false }
+    let whole = String(parts[0]).replacingScalars(".", with: ",")
+    return whole.hasThousands && (parts.count == 2 || whole.count(where: { $0 == "," }) > 1)
+  }
+
+  /// Whether the text is digits with a comma between them, such as 1,5.
+  var hasDecimalComma: Bool {
+    let parts = (hasPrefix("-") ? dropFirst() : self[...]).split(separator: ",", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+  }
+
+  /// Whether the text is a number with commas between thousands, such as 1,234 or 1,234,567.8.
+  var hasThousands: Bool {
+    let digits = hasPrefix("-") ? dropFirst() : self[...]
+    let groups = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)[0].split(
+      separator: ",", omittingEmptySubsequences: false)
+    guard groups.count > 1, let first = groups.first, (1...3).contains(first.count) else { return false }
+    return groups.allSatisfy { $0.allSatisfy(\.isNumber) } && groups.dropFirst().allSatisfy { $0.count == 3 }
+  }
+}
