@@ -1,17 +1,45 @@
 import RealModule
 
-/// The bins of a histogram: equal intervals, each with its lower end and without its upper end; the last one has both.
+/// The bins of a histogram: intervals, each with its lower end and without its upper end; the last one has both, unless it is one of whole
+/// numbers.
 struct Bins: Equatable {
   private let edges: BinEdges
   let count: Int
+  /// The ends of bins of different widths, one more than there are bins; empty for equal bins.
+  private let own: [Double]
 
-  var width: Double { edges.width }
+  /// The width of the first bin, which is that of all unless they are different.
+  var width: Double { own.isEmpty ? edges.width : own[1] - own[0] }
+
+  /// Whether the bins have different widths.
+  var areUnequal: Bool { zip(own, own.dropFirst()).contains { (($1 - $0) - width).magnitude > 1e-9 * width } }
 
   /// What `--bins` asks for.
   enum Choice: Equatable {
     case count(Int)
     case width(Double)
+    /// The ends of bins, ascending.
+    case edges([Double])
   }
+
+  /// Bins that are equal on a logarithmic axis, chosen as those of the values' logarithms.
+  ///
+  /// - Parameter values: all positive.
+  init?(ofLogarithms values: [Double], _ choice: Choice?, groups: [[Double]] = []) {
+    if case .edges = choice {
+      self.init(of: values, choice)
+      return
+    }
+    let (logarithms, parts) = (values.map { Double.log10($0) }, groups.map { $0.map { Double.log10($0) } })
+    guard let bins = Bins(of: logarithms, choice, groups: parts, mayBeWhole: false) else { return nil }
+    var ends = (0...bins.count).map { Double.exp10(bins.edges[$0]) }
+    // Rounding of powers leaves no value out.
+    ends[0] = min(ends[0], values.min() ?? ends[0])
+    ends[bins.count] = max(ends[bins.count], values.max() ?? ends[0])
+    self.init(edges: bins.edges, count: bins.count, own: ends)
+  }
+
+  private init(edges: BinEdges, count: Int, own: [Double]) { (self.edges, self.count, self.own) = (edges, count, own) }
 
   /// Chooses bins for values.
   ///
@@ -24,7 +52,12 @@ struct Bins: Equatable {
   ///   - values: finite, at least one.
   ///   - groups: the parts of the values, none empty; empty for one group.
   /// - Returns: nil if there are more bins than can be counted.
-  init?(of values: [Double], _ choice: Choice?, groups: [[Double]] = []) {
+  init?(of values: [Double], _ choice: Choice?, groups: [[Double]] = [], mayBeWhole: Bool = true) {
+    if case .edges(let ends) = choice {
+      (own, count, edges) = (ends, ends.count - 1, BinEdges(offset: 0, width: 1, first: 0))
+      return
+    }
+    own = []
     let sorted = values.sorted()
     guard let least = sorted.first, let greatest = sorted.last else { return nil }
     let span = greatest - least
@@ -35,7 +68,7 @@ struct Bins: Equatable {
       self.count = count
       return
     }
-    let areWhole = values.allSatisfy { $0 == $0.rounded() && $0.magnitude < 1e15 }
+    let areWhole = mayBeWhole && values.allSatisfy { $0 == $0.rounded() && $0.magnitude < 1e15 }
     var offset = 0.0
     var width = 0.0
     switch choice {
@@ -44,9 +77,9 @@ struct Bins: Equatable {
       let widths = groups.count > 1 ? groups.map { Bins.freedmanDiaconis($0.sorted()) }.sorted() : []
       let usual = widths.isEmpty ? Bins.freedmanDiaconis(sorted) : widths.interpolatedQuantile(0.5)
       width = Bins.round(max(usual, span / Double(Bins.most / 2)), isWhole: areWhole)
-      // Whole numbers are in the middle of bins of width 1.
-      if areWhole, width == 1 { offset = 0.5 }
     }
+    // Whole numbers are in the middle of bins of width 1.
+    if areWhole, width == 1 { offset = 0.5 }
     let first = ((least + offset) / width).rounded(.down)
     guard width > 0, first.magnitude < 0x1p52, (greatest + offset) / width - first < Double(Bins.most) else {
       return nil
@@ -55,8 +88,9 @@ struct Bins: Equatable {
     let start = rough.bin(of: least)
     edges = BinEdges(offset: offset, width: width, first: Int(first) + start)
     let last = edges.bin(of: greatest)
-    // The greatest value belongs to the bin that ends there.
-    count = max(1, last + (last > 0 && edges[last] == greatest ? 0 : 1))
+    // The greatest value belongs to the bin that ends there, unless this has as many whole numbers as the others already.
+    let isOfWhole = areWhole && width == width.rounded()
+    count = max(1, last + (last > 0 && edges[last] == greatest && !isOfWhole ? 0 : 1))
   }
 
   private static func freedmanDiaconis(_ sorted: [Double]) -> Double {
@@ -82,11 +116,21 @@ struct Bins: Equatable {
   private static func log(_ value: Double) -> Double { .log(value) }
 
   /// Returns the ends of a bin.
-  func ends(of bin: Int) -> (left: Double, right: Double) { (edges[bin], edges[bin + 1]) }
+  func ends(of bin: Int) -> (left: Double, right: Double) {
+    own.isEmpty ? (edges[bin], edges[bin + 1]) : (own[bin], own[bin + 1])
+  }
 
-  /// Returns the number of values in each bin.
+  /// Returns the number of values in each bin. Those outside of given ends are in none.
   func counts(of values: [Double]) -> [Int] {
     var counts = [Int](repeating: 0, count: count)
+    if let first = own.first, let end = own.last {
+      var bin = 0
+      for value in values.sorted() where value >= first && value <= end {
+        while bin < count - 1, value >= own[bin + 1] { bin += 1 }
+        counts[bin] += 1
+      }
+      return counts
+    }
     for value in values { counts[min(max(edges.bin(of: value), 0), count - 1)] += 1 }
     return counts
   }
@@ -97,7 +141,10 @@ struct Bins: Equatable {
     let number = Double(values.count)
     switch kind {
     case .counts: return counts
-    case .density: return counts.map { $0 / (number * width) }
+    case .density:
+      return counts.enumerated().map { bin, count in
+        count / (number * (own.isEmpty ? width : own[bin + 1] - own[bin]))
+      }
     case .cumulative:
       var sum = 0.0
       return counts.map {

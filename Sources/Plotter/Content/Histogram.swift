@@ -17,6 +17,8 @@ struct CountedValues: Sendable {
 struct Histogram {
   let kind: HistogramKind
   private let choice: Bins.Choice?
+  /// Whether bins are equal on a logarithmic axis.
+  private let isLogarithmic: Bool
   /// Whether curves are drawn over the bars.
   private let hasCurves: Bool
   private let hasBars: Bool
@@ -29,6 +31,7 @@ struct Histogram {
     choice = try request[.bins].map { (text) throws(PlotError) in try Histogram.choice(text) }
     bandwidth = try request.densityBandwidth()
     hasBars = word != nil
+    isLogarithmic = request[.log]?.lowercased().contains(request.contains(.horizontal) ? "y" : "x") == true
     if request.dataUse != .histogram {
       if choice != nil { throw .option(.bins, "needs --histogram") }
       return nil
@@ -61,7 +64,15 @@ struct Histogram {
       return .width(width)
     }
     if let count = Int(word), (1...Bins.most).contains(count) { return .count(count) }
-    throw .option(.bins, "takes a number from 1 to \(Bins.most), or a width, as in --bins width=0.5, not '\(text)'")
+    let ends = word.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double(String($0).trimmed) }
+    if word.contains(","), ends.count == word.count(where: { $0 == "," }) + 1, ends.count <= Bins.most + 1 {
+      if ends.allSatisfy(\.isFinite), zip(ends, ends.dropFirst()).allSatisfy(<) { return .edges(ends) }
+      throw .option(.bins, "takes the ends of bins in ascending order, as in --bins 0,10,20,50, not '\(text)'")
+    }
+    throw .option(
+      .bins,
+      "takes a number from 1 to \(Bins.most), a width, as in width=0.5, or the ends of bins, as in 0,10,20,50, not '\(text)'"
+    )
   }
 
   /// Returns the bars of the columns of tables, in the same bins, those of several columns being translucent, and then their
@@ -88,8 +99,11 @@ struct Histogram {
   private func bars(of columns: [Column]) throws(PlotError) -> [DataSeries] {
     let all = columns.flatMap(\.values)
     let groups = columns.map(\.values).filter { !$0.isEmpty }
-    guard !all.isEmpty, let bins = Bins(of: all, choice, groups: groups) else {
+    guard !all.isEmpty, let bins = try bins(of: all, groups) else {
       throw .option(.bins, "would make more than \(Bins.most) bins of these values")
+    }
+    if bins.areUnequal, kind == .counts, hasCurves {
+      throw .option(.histogram, "needs density for a curve over bins of different widths, as in --histogram density")
     }
     return columns.map { column in
       let heights = column.values.isEmpty ? [] : bins.heights(of: column.values, kind)
@@ -113,6 +127,31 @@ struct Histogram {
       series.xName = column.xName
       return series
     }
+  }
+
+  private func bins(of values: [Double], _ groups: [[Double]]) throws(PlotError) -> Bins? {
+    guard isLogarithmic, values.allSatisfy({ $0 > 0 }) else { return Bins(of: values, choice, groups: groups) }
+    if case .width = choice {
+      throw .option(.bins, "takes a number on a logarithmic axis, as in --bins 20, or the ends of bins")
+    }
+    return Bins(ofLogarithms: values, choice, groups: groups)
+  }
+
+  /// Returns notes on values outside of given bins, and on what the heights of bins of different widths are.
+  func notesOnBins(of series: [DataSeries]) -> [Message] {
+    guard case .edges(let ends) = choice, let first = ends.first, let end = ends.last else { return [] }
+    let values = series.compactMap(\.counted).flatMap(\.values)
+    let outside = values.count { $0 < first || $0 > end }
+    var notes: [Message] = []
+    if outside > 0 {
+      notes.append("--bins: \(outside) of \(values.count) values are outside of the bins, and are not drawn")
+    }
+    let widths = zip(ends, ends.dropFirst()).map { $1 - $0 }
+    if kind == .counts, let width = widths.first, widths.contains(where: { ($0 - width).magnitude > 1e-9 * width }) {
+      notes.append(
+        "--bins: the heights are counts of bins of different widths; --histogram density divides them by their widths")
+    }
+    return notes
   }
 
   /// Returns the densities of columns as lines, over bars in the units of these.

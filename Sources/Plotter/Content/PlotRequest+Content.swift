@@ -15,7 +15,9 @@ extension PlotRequest {
     try checkMatrix()
     if let histogram = try Histogram(self) {
       let series = try histogram.series(of: tables)
-      try content.add(series, named: histogram.kind.axisName, [histogram.note(on: series)].compactMap(\.self))
+      try content.add(
+        series, named: histogram.kind.axisName,
+        [histogram.note(on: series)].compactMap(\.self) + histogram.notesOnBins(of: series))
       if !series.contains(where: { $0.counted != nil }) {
         content.fills += series.indices.map { FillRequest(underSeries: $0) }
       }

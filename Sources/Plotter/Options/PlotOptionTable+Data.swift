@@ -131,7 +131,8 @@ extension PlotOption.Row {
 
   static let bins = PlotOption.Row(
     .value("bins"), .content, names: .related("bin-width", "binwidth", "nbins"),
-    "The number of bins of a histogram, or width=0.5. Default: the width of Freedman and Diaconis, rounded.")
+    "The number of bins of a histogram, their width, as width=0.5, or their ends, as 0,10,20,50. Default: the width of Freedman and Diaconis,"
+      + " rounded. With --log x the bins are equal on the logarithmic axis.")
 
   static let y2 = PlotOption.Row(
     .list("series"), .content, names: .related("secondary", "right", "twinx"),

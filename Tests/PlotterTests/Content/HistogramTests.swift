@@ -7,6 +7,36 @@ import Testing
 
 @Suite("Histograms")
 struct HistogramTests {
+  @Test("Each whole number is in the middle of a bin of width 1, and each bin of a whole width has as many of them")
+  func wholeNumbers() throws {
+    let values = [10.0, 11, 11, 12]
+    let ones = try #require(Bins(of: values, .width(1)))
+    #expect(ones.counts(of: values) == [1, 2, 1] && ones.ends(of: 0) == (9.5, 10.5))
+    let fives = try #require(Bins(of: [0, 4, 5, 10], .width(5)))
+    #expect(fives.counts(of: [0, 4, 5, 10]) == [2, 1, 1])
+    let halves = try #require(Bins(of: [0, 0.5, 1], .width(0.5)))
+    #expect(halves.counts(of: [0, 0.5, 1]) == [1, 2])
+  }
+
+  @Test("Bins have the ends that are given, and densities are divided by their widths")
+  func ownEnds() throws {
+    let values = [0.0, 5, 10, 15, 20, 50, 60]
+    let bins = try #require(Bins(of: values, .edges([0, 10, 20, 50])))
+    #expect(bins.counts(of: values) == [2, 2, 2] && bins.areUnequal)
+    #expect(bins.heights(of: [1, 11, 12, 30], .density) == [0.025, 0.05, 0.25 / 30])
+  }
+
+  @Test("Bins on a logarithmic axis are equal there")
+  func logarithmic() throws {
+    let values = [1.0, 5, 10, 99, 100, 1000]
+    let bins = try #require(Bins(ofLogarithms: values, .count(3)))
+    #expect(bins.counts(of: values) == [2, 2, 2])
+    #expect((bins.ends(of: 1).left - 10).magnitude < 1e-12 && bins.ends(of: 2).right == 1000)
+    let usual = try #require(Bins(ofLogarithms: (0...400).map { Double.pow(10, Double($0) / 100) }, nil))
+    let ratios = (0..<usual.count).map { usual.ends(of: $0).right / usual.ends(of: $0).left }
+    #expect(ratios.allSatisfy { ($0 / ratios[0] - 1).magnitude < 1e-9 })
+  }
+
   @Test("Bins have round edges and hold every value once")
   func bins() throws {
     let values = (0..<1000).map { Double($0 * $0 % 997) / 100 }
