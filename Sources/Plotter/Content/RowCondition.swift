@@ -31,6 +31,8 @@ struct RowCondition {
     var (plain, comparisons): (String, [Comparison]) = ("", [])
     let marked = syntax.dates == nil ? RowCondition.quotingDates(text) : text
     var rest = marked[...]
+    // The comparisons as they are typed.
+    var typed: [String] = []
     while let start = rest.firstIndex(where: RowCondition.quotes.contains) {
       let after = rest.index(after: start)
       guard let end = rest[after...].firstIndex(of: rest[start]) else {
@@ -47,13 +49,15 @@ struct RowCondition {
       }
       let (kept, comparison) = try RowCondition.comparison(plain, quoted, names)
       comparisons.append(comparison)
-      plain = kept + "(\(RowCondition.name)\(comparisons.count)=1)"
+      let quote = marked[start]
+      typed.append(String(plain.trimmed.dropFirst(kept.count)) + "\(quote)\(quoted)\(quote)")
+      plain = kept + RowCondition.placeholder(comparisons.count)
     }
     plain += rest
     let whole = ColumnNames(
       table: names.table, names: names.names + comparisons.indices.map { "\(RowCondition.name)\($0 + 1)" },
       constants: names.constants, option: .where)
-    formula = try whole.column(plain)
+    do throws(PlotError) { formula = try whole.column(plain) } catch { throw error.showing(typed) }
     guard formula.isRelation else {
       throw .option(.where, "takes a condition, as in 'temp>20' or \"species='setosa'\", not '\(text)'")
     }
@@ -107,7 +111,28 @@ struct RowCondition {
     return try formula.values(of: rows.adding(compared)).map { $0 == 1 }
   }
 
+  fileprivate static func placeholder(_ number: Int) -> String { "(\(name)\(number)=1)" }
+
   private static let quotes: Set<Character> = ["'", "\""]
   /// Begins the names of the results of comparisons with texts.
-  private static let name = "quoted_"
+  fileprivate static let name = "quoted_"
+}
+
+extension PlotError {
+  /// Returns the error with comparisons as they are typed in place of what stands for them.
+  fileprivate func showing(_ comparisons: [String]) -> PlotError {
+    var (message, excerpt) = (message, excerpt)
+    for (index, comparison) in comparisons.enumerated() {
+      let placeholder = RowCondition.placeholder(index + 1)
+      message = message.replacingScalars(placeholder, with: comparison)
+      for text in [", \(RowCondition.name)\(index + 1)"] { message = message.replacingScalars(text, with: "") }
+      guard let old = excerpt, let place = old.text.firstRange(of: placeholder) else { continue }
+      let start = old.text.distance(from: old.text.startIndex, to: place.lowerBound)
+      let (end, longer) = (start + placeholder.count, comparison.count - placeholder.count)
+      func moved(_ offset: Int) -> Int { offset >= end ? offset + longer : min(offset, start + comparison.count) }
+      let range = moved(old.range.lowerBound)..<max(moved(old.range.lowerBound) + 1, moved(old.range.upperBound))
+      excerpt = Excerpt(text: old.text.replacing(placeholder, with: comparison), range: range)
+    }
+    return PlotError(kind, "\(long: message)", option: option, excerpt: excerpt)
+  }
 }

@@ -13,12 +13,17 @@ struct TableText {
   }
 
   enum Format: String, CaseIterable {
-    case csv, jsonl, json
+    case csv, tsv, jsonl, json
+
+    /// What separates the cells of a line; nil for objects.
+    fileprivate var separator: String? { self == .csv ? "," : self == .tsv ? "\t" : nil }
 
     /// The format that the extension of a path names; CSV for others.
     init(path: String) {
       let path = path.lowercased()
-      self = path.hasSuffix(".json") ? .json : path.hasSuffix(".jsonl") || path.hasSuffix(".ndjson") ? .jsonl : .csv
+      self =
+        path.hasSuffix(".json")
+        ? .json : path.hasSuffix(".jsonl") || path.hasSuffix(".ndjson") ? .jsonl : path.hasSuffix(".tsv") ? .tsv : .csv
     }
   }
 
@@ -36,18 +41,19 @@ struct TableText {
     self.format = format
     prefixes = columns.enumerated().map { index, name in
       switch format {
-      case .csv: Array((index == 0 ? "" : ",").utf8)
+      case .csv, .tsv: Array((index == 0 ? "" : format.separator ?? "").utf8)
       case .jsonl, .json: Array(((index == 0 ? "{" : ",") + TableText.json(name) + ":").utf8)
       }
     }
-    rowEnd = Array((format == .csv ? "\n" : format == .jsonl ? "}\n" : "}").utf8)
+    rowEnd = Array((format.separator != nil ? "\n" : format == .jsonl ? "}\n" : "}").utf8)
   }
 
   /// Returns the line with the names of the columns, in printable form since programs from files may give them; empty for
   /// JSON Lines, in which each cell has a name; the start of an array.
   static func header(_ columns: [String], _ format: Format) -> [UInt8] {
     switch format {
-    case .csv: Array((columns.map { quoted($0.printable) }.joined(separator: ",") + "\n").utf8)
+    case .csv, .tsv:
+      Array((columns.map { quoted($0.printable, format) }.joined(separator: format.separator ?? "") + "\n").utf8)
     case .jsonl: []
     case .json: Array("[".utf8)
     }
@@ -67,7 +73,7 @@ struct TableText {
     }
     bytes += prefixes[column]
     switch cell {
-    case .text(let text): append(format == .csv ? TableText.quoted(text) : TableText.json(text))
+    case .text(let text): append(format.separator != nil ? TableText.quoted(text, format) : TableText.json(text))
     case .number(let value): append(value)
     case .numbers(let values): append(values)
     case .flag(let flag): append(String(flag))
@@ -85,8 +91,8 @@ struct TableText {
 
   private mutating func append(_ value: Double) {
     if value.isNaN {
-      if format != .csv { append("null") }
-    } else if value.isFinite || format == .csv {
+      if format.separator == nil { append("null") }
+    } else if value.isFinite || format.separator != nil {
       append(value.description)
       // The text is that of `shortestText`, without a copy.
       if bytes.suffix(2) == TableText.wholeSuffix { bytes.removeLast(2) }
@@ -97,18 +103,20 @@ struct TableText {
 
   /// Semicolons separate the numbers of a list in CSV.
   private mutating func append(_ values: [Double]) {
-    if format != .csv { append("[") }
+    let isList = format.separator == nil
+    if isList { append("[") }
     for (index, value) in values.enumerated() {
-      if index > 0 { append(format == .csv ? ";" : ",") }
+      if index > 0 { append(isList ? "," : ";") }
       append(value)
     }
-    if format != .csv { append("]") }
+    if isList { append("]") }
   }
 
   private static let wholeSuffix = Array(".0".utf8)[...]
 
-  private static func quoted(_ text: String) -> String {
-    let isPlain = !text.unicodeScalars.contains { $0 == "," || $0 == "\"" || Character($0).isNewline }
+  private static func quoted(_ text: String, _ format: Format) -> String {
+    let separator = Unicode.Scalar(format.separator ?? ",")
+    let isPlain = !text.unicodeScalars.contains { $0 == separator || $0 == "\"" || Character($0).isNewline }
     return isPlain ? text : "\"" + text.replacingScalars("\"", with: "\"\"") + "\""
   }
 

@@ -27,6 +27,11 @@ import Testing
     #expect(try table("a,b\n1,2\n3,4\n5,6\n", ["--every", "2", "--using", "b"]) == "b\n2\n6\n")
   }
 
+  @Test("Tabs separate the cells of a file with the extension tsv")
+  func tabs() throws {
+    #expect(try table("a,b\n1,\"x,y\"\n,\"p\tq\"\n", [], "a.tsv") == "a\tb\n1\tx,y\n\t\"p\tq\"\n")
+  }
+
   @Test("JSON is written by the extension of the file, or by --json")
   func json() throws {
     let rows = "a,b\n1,x\n,y\n"
