@@ -165,6 +165,11 @@ struct PictureStyle: Sendable {
       labels.map { ($0, .line, nil) } + content.series.map { ($0.name, $0.symbol, $0.marker) }
     let hidden = content.hiddenCurves(of: labels.count)
     let namesData = spec.yLabel?.isEmpty == false && typed == 0 && content.areFittedDataUnnamed
+    func thinIfSmoothed(_ style: inout FigureSpec.CurveStyle, _ series: Int) {
+      guard content.series.contains(where: { $0.leader == series }) else { return }
+      if style.symbol == .line { style.relativeWidth = PictureStyle.widthOfSmoothed }
+      style.markerSize *= PictureStyle.dotsOfSmoothed
+    }
     // The place of a curve among those that have a style of their own.
     var place = content.curvesElsewhere
     spec.curves = drawn.enumerated().map { index, curve in
@@ -178,6 +183,7 @@ struct PictureStyle: Sendable {
       if index >= labels.count, let first = content.firstAlike(index - labels.count) {
         var alike = FigureSpec.CurveStyle(label: "", width: width, symbol: curve.1, partner: labels.count + first)
         alike.barOpacity = content.series[first].barOpacity
+        thinIfSmoothed(&alike, index - labels.count)
         return alike
       }
       defer { place += 1 }
@@ -201,10 +207,7 @@ struct PictureStyle: Sendable {
         (drawn.place, drawn.markerSize, drawn.hasErrorBand) = (series.place, series.markerSize, series.hasErrorBand)
         drawn.barOpacity = series.barOpacity
         if !series.errorBars.isEmpty, !series.hasErrorBand { drawn.markerSize *= PictureStyle.dotsWithErrors }
-        if content.series.contains(where: { $0.leader == index - labels.count }) {
-          if curve.1 == .line { drawn.relativeWidth = PictureStyle.widthOfSmoothed }
-          drawn.markerSize *= PictureStyle.dotsOfSmoothed
-        }
+        thinIfSmoothed(&drawn, index - labels.count)
       }
       return drawn
     }
