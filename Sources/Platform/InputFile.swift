@@ -33,6 +33,8 @@ package struct InputFile: Sendable {
     package static let isRegular = Condition(rawValue: 2)
     /// A file of gzip or of Zstandard may be in place of a text.
     package static let mayBeCompressed = Condition(rawValue: 4)
+    /// A text may be in UTF-16 with a byte-order mark.
+    package static let mayBeUTF16 = Condition(rawValue: 8)
   }
 
   /// Returns the whole contents.
@@ -75,6 +77,7 @@ package struct InputFile: Sendable {
         if bytes.isEmpty, condition.contains(.mayBeCompressed), Self.isCompressed(Array(chunk[..<count])) {
           isText = false
         }
+        if bytes.isEmpty, condition.contains(.mayBeUTF16), Self.isUTF16(chunk[..<count]) { isText = false }
         if isText, chunk[..<count].contains(0) { throw .notText(path) }
         bytes += chunk[..<count]
         if bytes.count > most { throw .tooLong(path, limit: most) }
@@ -82,6 +85,11 @@ package struct InputFile: Sendable {
         throw .cannotRead(path, .last)
       }
     }
+  }
+
+  /// Whether a text begins with the byte-order mark of UTF-16, and not of UTF-32.
+  package static func isUTF16(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) && !bytes.dropFirst(2).starts(with: [0, 0])
   }
 
   private static func isCompressed(_ bytes: [UInt8]) -> Bool {

@@ -21,7 +21,9 @@ extension DataFile {
     } else {
       return text
     }
-    if text.contains(0) { throw PlotError(.data, "\(file: name) is not a text: it holds a zero byte") }
+    if text.contains(0), !InputFile.isUTF16(text[...]) {
+      throw PlotError(.data, "\(file: name) is not a text: it holds a zero byte")
+    }
     return text
   }
 

@@ -16,8 +16,21 @@ extension DataFile {
       let date = names.indices.first(where: { next.isDate($0, besideTime: $0 + 1) })
     {
       names.insert("", at: date + 1)
+    } else if next.cells.count == names.count + 1, reader.hasRowNames {
+      names.insert("", at: 0)
     }
     return (names, true)
+  }
+
+  /// Returns the notes on lines that are left out before the rows.
+  func notesOnStart(of reader: DataReader) -> [Message] {
+    var notes: [Message] = []
+    if let title = reader.title {
+      let line: Message = title.lines == 1 ? "line 1, " : "\(title.lines) lines before the data, from "
+      notes.append("\(file: name): \(line)'\(title.text)', \(title.lines == 1 ? "is" : "are") left out")
+    }
+    if let line = reader.unitsLine { notes.append("\(file: name): line \(line) holds units, and is left out") }
+    return notes
   }
 
   /// Returns the column of times of day that belong to the dates of the first column; nil without them.
@@ -94,6 +107,20 @@ extension DataFile {
 }
 
 extension DataReader {
+  /// Whether the rows below a header begin with their names, as R writes them: texts, numbers in quotes, or 1, 2, 3 and so on.
+  fileprivate var hasRowNames: Bool {
+    guard cells.allSatisfy({ number(in: $0) == nil }) else { return false }
+    var (next, row) = (rowAfter(), 0)
+    while row < 3, let cell = next.cells.first {
+      guard next.cells.count == cells.count + 1 else { return false }
+      row += 1
+      let isText = bytes[cell.lowerBound] == DataReader.quote || next.number(in: cell) == nil
+      if !isText, next.number(in: cell) != Double(row) { return false }
+      next = next.rowAfter()
+    }
+    return row > 1
+  }
+
   /// Returns the reader of the next row; without cells at the end.
   func rowAfter() -> DataReader {
     var next = self

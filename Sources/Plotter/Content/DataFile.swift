@@ -29,7 +29,8 @@ struct DataFile {
   /// - Throws: `PlotError` if the file cannot be read, a cell is not a number, or a column does not exist.
   func tables(using requests: [ColumnRequest], _ constants: ParameterBindings) throws(PlotError) -> [DataTable] {
     let bytes = try PlotError.files { () throws(FileError) in try file.bytes(if: DataFile.condition) }
-    var text = try uncompressed(bytes)
+    let plain = try uncompressed(bytes)
+    var text = DataText.fromUTF16(plain) ?? plain
     let latin1 = DataText.fromLatin1(text)
     if let latin1 { text = latin1 }
     var tables = try tables(ofText: text, using: requests, constants)
@@ -53,7 +54,7 @@ struct DataFile {
   }
 
   /// What files of data have to be.
-  static let condition: InputFile.Condition = [.isText, .mayBeCompressed]
+  static let condition: InputFile.Condition = [.isText, .mayBeCompressed, .mayBeUTF16]
 
   /// Reads the tables from bytes. Columns that are not chosen may hold any text.
   ///
@@ -82,7 +83,8 @@ struct DataFile {
       if use == .statistics, chosen.isEmpty { chosen = [shown.map(names.plainColumn)] }
       let firstRow = isHeaderRow ? reader.rowAfter() : reader
       let times = timesColumn(of: shown, firstRow)
-      var notes = chosen.compactMap { noteOnTimes(of: $0, names, firstRow) }
+      var notes = notesOnStart(of: reader)
+      notes += chosen.compactMap { noteOnTimes(of: $0, names, firstRow) }
       let dated = datedNumbers(of: chosen, selected, shown, firstRow)
       let contents = contents(of: chosen, selected, shown, times: times, numeric: looks.numeric, dated: dated)
       let needed = Set((chosen + [looks.formulas]).joined().flatMap(\.columns)).union(selected.columns)

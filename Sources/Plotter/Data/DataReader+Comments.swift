@@ -26,12 +26,13 @@ extension DataReader {
   /// Returns the text of a comment behind its signs; nil for one that is long or has no letter.
   func textOfComment(_ line: Range<Int>) -> Range<Int>? {
     guard line.count <= DataReader.longestComment else { return nil }
-    let text = line.trimmingPrefix { bytes[$0] == DataReader.hash || isSpace(bytes[$0]) }
+    let text = line.trimmingPrefix { DataReader.signs.contains(bytes[$0]) || isSpace(bytes[$0]) }
     guard let end = text.last(where: { !isSpace(bytes[$0]) && bytes[$0] != 0x0A }) else { return nil }
     let hasLetter = text.contains { bytes[$0] >= 0x80 || (0x61...0x7A).contains(bytes[$0] | 0x20) }
     return hasLetter ? text.lowerBound..<end + 1 : nil
   }
 
+  private static let signs = Array("#%!;@/".utf8)
   /// The number of bytes of the longest comment that may name columns.
   private static let longestComment = 10_000
 }

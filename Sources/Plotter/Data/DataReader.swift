@@ -24,6 +24,12 @@ struct DataReader {
   let separator: UInt8?
   private var index: Int
   private var nextLine = 1
+  /// The text of a comment with another sign before the first row.
+  private var commentBefore: Range<Int>?
+  /// The line of units below the names of columns, which is no row; nil without one.
+  private(set) var unitsLine: Int?
+  /// The first line that is left out before the rows, and the number of lines there; nil without one.
+  private(set) var title: (text: String, lines: Int)?
 
   /// Calls a function with a reader of bytes, which is valid during the call.
   static func read<Result>(
@@ -32,17 +38,30 @@ struct DataReader {
     // In old files a single carriage return ends a line.
     let lines = bytes.contains(newline) ? bytes : bytes.map { $0 == 0x0D ? newline : $0 }
     return try lines.withUnsafeBufferPointer { (bytes) throws(PlotError) in
-      var reader = DataReader(bytes, syntax)
-      reader.nextLine = first
+      let start = DataStart(of: bytes, syntax)
+      var reader = DataReader(bytes, syntax, separator: start.separator)
+      reader.begin(at: start, fromLine: first)
       return try body(&reader)
     }
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ syntax: DataSyntax) {
+  /// - Parameter separator: nil for that of the first line.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ syntax: DataSyntax, separator: UInt8?? = nil) {
     self.bytes = bytes
     self.syntax = syntax
     index = 0
-    separator = DataReader.separator(of: bytes[index...], hasDecimalComma: syntax.hasDecimalComma)
+    self.separator =
+      separator ?? DataReader.separator(of: bytes[index...], hasDecimalComma: syntax.hasDecimalComma)
+  }
+
+  /// Leaves out what stands before the rows.
+  private mutating func begin(at start: DataStart, fromLine first: Int) {
+    (index, nextLine) = (start.index, first + start.lines)
+    commentBefore = start.comment.flatMap(textOfComment)
+    unitsLine = start.unitsLine.map { $0 + first - 1 }
+    title = start.title.map { line in
+      (String(decoding: bytes[line].prefix(DataReader.longestTitle), as: UTF8.self).trimmed, start.lines)
+    }
   }
 
   /// An estimate of the number of rows from the last one to the end, if all are as long.
@@ -57,13 +76,14 @@ struct DataReader {
   mutating func readRow() -> Bool {
     cells.removeAll(keepingCapacity: true)
     emptyLines = 0
-    comment = nil
+    comment = commentBefore
+    commentBefore = nil
     while index < bytes.count {
       line = nextLine
       let start = index
       skipSpace()
       if index == bytes.count { return false }
-      if bytes[index] == DataReader.newline || bytes[index] == DataReader.hash {
+      if bytes[index] == DataReader.newline || bytes[index] == DataReader.hash || line == unitsLine {
         let isEmpty = bytes[index] == DataReader.newline
         if isEmpty { emptyLines += 1 }
         let first = index
@@ -169,6 +189,7 @@ struct DataReader {
   }
 
   private static let newline: UInt8 = 0x0A
+  private static let longestTitle = 60
   static let hash: UInt8 = 0x23
   static let quote: UInt8 = 0x22
 }

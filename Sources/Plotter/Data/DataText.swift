@@ -1,22 +1,52 @@
+import Platform
+
 /// Texts that may be data.
 package enum DataText {
-  /// Whether a text is two or more rows of numbers, which may have names above them: no text of formulas.
+  /// Whether a text is rows of numbers, which may have names above them and a few other cells: no text of formulas.
   ///
-  /// One column of numbers has no name, since that may be a formula.
+  /// The name above one column of numbers is a word or several, without signs of formulas.
   package static func holdsRows(_ text: [UInt8]) -> Bool {
     let holds = try? DataReader.read(text, DataSyntax(), fromLine: 1) { (reader) throws(PlotError) in
       guard reader.readRow() else { return false }
+      let isNamed = reader.isHeader
+      if isNamed {
+        let names = reader.cells.map { reader.text(of: $0) }
+        guard names.count > 1 || isName(names[0]), reader.readRow() else { return false }
+      }
       let count = reader.cells.count
-      if reader.isHeader {
-        guard count > 1, reader.readRow() else { return false }
+      var (rows, others) = (0, 0)
+      for _ in 0..<mostRows {
+        let isData = reader.cells.count == count && isRow(reader)
+        (rows, others) = isData ? (rows + 1, others) : (rows, others + 1)
+        if !reader.readRow() { break }
       }
-      for row in 0..<mostRows {
-        guard reader.cells.count == count, reader.cells.allSatisfy({ isNumber($0, in: reader) }) else { return false }
-        if !reader.readRow() { return row > 0 }
-      }
-      return true
+      // A number in a line of its own may be a constant function among formulas.
+      if count == 1 { return rows > 1 && others * (isNamed ? 2 : 4) < rows }
+      return rows > (isNamed && others > 0 ? 0 : 1) && others <= rows
     }
     return holds ?? false
+  }
+
+  /// Whether a row has numbers, and texts only among separators that formulas do not have.
+  private static func isRow(_ reader: DataReader) -> Bool {
+    let others = reader.cells.filter { !isNumber($0, in: reader) }
+    if others.isEmpty { return true }
+    guard let separator = reader.separator, others.count < reader.cells.count else { return false }
+    return separator == 0x09 || others.allSatisfy { isName(reader.text(of: $0)) }
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    text.contains { $0.isLetter } && text.allSatisfy { $0.isLetter || $0.isNumber || " _-.%°#".contains($0) }
+  }
+
+  /// Returns a text in UTF-16 with a byte-order mark in UTF-8; nil for another text.
+  static func fromUTF16(_ text: [UInt8]) -> [UInt8]? {
+    guard InputFile.isUTF16(text[...]) else { return nil }
+    let isBig = text[0] == 0xFE
+    let units = stride(from: 2, to: text.count - 1, by: 2).map { index in
+      UInt16(text[index]) << (isBig ? 8 : 0) | UInt16(text[index + 1]) << (isBig ? 0 : 8)
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
   /// Returns a text that is not UTF-8 in UTF-8, read as Latin-1; nil for UTF-8.

@@ -1,0 +1,145 @@
+import Metering
+
+/// Where the rows of a text of data begin: after lines of titles, comments with other signs than #, and a first line such as `sep=;`.
+struct DataStart: Equatable {
+  /// The place of the first row, and the number of lines before it.
+  private(set) var (index, lines) = (0, 0)
+  /// The separator, if the first row does not tell it.
+  private(set) var separator: UInt8??
+  /// The place of the text of the last comment before the rows.
+  private(set) var comment: Range<Int>?
+  /// The first line that is left out though it is no comment; nil for none.
+  private(set) var title: Range<Int>?
+  /// The line of units below the names, counted from 1; nil without one.
+  private(set) var unitsLine: Int?
+
+  /// A row at the start of a text.
+  private struct Row {
+    var start: Int
+    var line: Int
+    var cells: [Range<Int>]
+    /// The number of cells with a number, a date or a time.
+    var values: Int
+    var followsEmptyLine: Bool
+  }
+
+  /// Finds the start of the rows. A text whose first two rows have the same number of cells, and values in the second one, begins with
+  /// the first.
+  init(of bytes: UnsafeBufferPointer<UInt8>, _ syntax: DataSyntax) {
+    let end = bytes.firstIndex(of: 0x0A) ?? bytes.count
+    let word = bytes[..<end].filter { $0 != DataReader.quote && $0 != 0x0D }
+    if word.count == 5, String(decoding: word.prefix(4), as: UTF8.self).lowercased() == "sep=" {
+      (index, lines, separator) = (min(end + 1, bytes.count), 1, word[4])
+      return
+    }
+    let usual = DataStart.rows(of: bytes, syntax, separator: nil)
+    guard usual.count > 1, let first = usual[0].cells.first else { return }
+    let isComment = DataStart.isComment(bytes[first.lowerBound..<end])
+    if !isComment, usual[0].cells.count == usual[1].cells.count, usual[0].values + usual[1].values > 0,
+      usual[usual.count - 1].cells.count == usual[0].cells.count
+    {
+      return
+    }
+    var best: (rows: [Row], separator: UInt8?, values: Int)?
+    for separator in DataStart.separators where separator != 0x2C || !syntax.hasDecimalComma {
+      let rows = DataStart.rows(of: bytes, syntax, separator: .some(separator))
+      guard rows.count > 1, let last = rows.last, last.values > best?.values ?? 0 else { continue }
+      best = (rows, separator, last.values)
+    }
+    if let best { take(best.rows, best.separator, bytes) }
+  }
+
+  private mutating func take(_ rows: [Row], _ separator: UInt8?, _ bytes: UnsafeBufferPointer<UInt8>) {
+    let count = rows[rows.count - 1].cells.count
+    let block = (rows.lastIndex { $0.cells.count != count } ?? -1) + 1
+    // Rows with values to the end, below names perhaps.
+    let body = (rows.lastIndex { $0.values == 0 } ?? -1) + 1
+    guard body < rows.count else { return }
+    func line(_ row: Int) -> Range<Int> {
+      rows[row].start..<(bytes[rows[row].start...].firstIndex(of: 0x0A) ?? bytes.count)
+    }
+    var start = max(block, min(body, rows.count - 1))
+    if start == body, body > block, !DataStart.isComment(bytes[line(body - 1)]) { start = body - 1 }
+    if start == body - 1, start > block, !rows[start].followsEmptyLine,
+      rows[start].cells.allSatisfy({ DataStart.isUnit(bytes[$0]) })
+    {
+      unitsLine = rows[start].line
+      start -= 1
+    }
+    let before = 0..<start
+    let titles = before.filter { !DataStart.isComment(bytes[line($0)]) }
+    if titles.contains(where: { rows[$0].values == rows[$0].cells.count }) {
+      unitsLine = nil
+      return
+    }
+    // Names of which one more or one less stands above the values are no title, nor are numbers.
+    if let last = titles.last, last == start - 1, start == body {
+      let cells = rows[last].cells
+      let isTitle =
+        separator == nil
+        ? cells.count != count - 1 && (cells.count < count || rows[last].values > 0 || cells.count > count + 1)
+        : cells.count == 1
+      if !isTitle {
+        unitsLine = nil
+        return
+      }
+    }
+    let hasLetter = titles.contains { bytes[line($0)].contains { $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) } }
+    guard titles.isEmpty || hasLetter else {
+      unitsLine = nil
+      return
+    }
+    self.separator = .some(separator)
+    guard start > 0 else { return }
+    (index, lines) = (rows[start].start, rows[start].line - 1)
+    title = titles.first.map(line)
+    if !titles.contains(start - 1) { comment = line(start - 1) }
+  }
+
+  /// Returns the rows at the start of a text.
+  ///
+  /// - Parameter separator: nil for that of the first row.
+  private static func rows(
+    of bytes: UnsafeBufferPointer<UInt8>, _ syntax: DataSyntax, separator: UInt8??
+  ) -> [Row] {
+    // The last line of a part may be cut.
+    let whole = bytes.count <= length ? bytes.count : (bytes[..<length].lastIndex(of: 0x0A) ?? 0)
+    var reader = DataReader(UnsafeBufferPointer(rebasing: bytes[..<whole]), syntax, separator: separator)
+    var rows: [Row] = []
+    while rows.count < mostRows, WorkMeter.allows(1), reader.readRow(), let first = reader.cells.first {
+      let values = reader.cells.prefix(mostCells).count { cell in
+        let number = reader.number(in: cell) ?? reader.numberWithThousands(in: cell)
+        return number.map { !$0.isNaN } ?? (reader.seconds(in: cell, nil) != nil || reader.timeOfDay(in: cell) != nil)
+      }
+      let start = bytes[..<first.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      rows.append(
+        Row(
+          start: start, line: reader.line, cells: reader.cells, values: values, followsEmptyLine: reader.emptyLines > 0)
+      )
+    }
+    return rows
+  }
+
+  /// Whether a line begins with a sign of comments and a space: % x, ! x, ; x, @ x, // x, or with two percent signs.
+  private static func isComment(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let word = line.drop { $0 == 0x20 || $0 == 0x09 }.prefix { $0 > 0x20 }
+    return ["%", "!", ";", "@", "//", "%%", "--"].contains(String(decoding: word.prefix(9), as: UTF8.self))
+  }
+
+  /// Whether a cell is a unit: one in brackets, with a sign of per or of a power, or a known one.
+  private static func isUnit(_ cell: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard cell.count <= 16 else { return false }
+    let text = String(decoding: cell.filter { $0 != DataReader.quote }, as: UTF8.self).trimmed
+    if text.isEmpty || text.contains(where: { "/^°%²³µμΩ".contains($0) }) || units.contains(text) { return true }
+    return text.first == "(" && text.last == ")" || text.first == "[" && text.last == "]"
+  }
+
+  private static let units: Set<String> = Set(
+    """
+    s ms us ns min h d day days yr year m mm cm km um nm kg g mg t V mV kV A mA uA W kW mW MW kWh J kJ N kN Hz kHz MHz GHz K C F degC degF Pa hPa kPa \
+    MPa bar mbar deg rad eV keV MeV mol L l ml mL dB lux Ohm ohm T mT ppm a.u. arb counts - 1
+    """.split(separator: " ").map(String.init))
+
+  private static let separators: [UInt8?] = [0x09, 0x3B, 0x2C, nil]
+  private static let (mostRows, mostCells, length) = (60, 1000, 100_000)
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import Plotter
+
+@Suite("Lines before the rows of data") struct DataStartTests {
+  private func content(_ bytes: [UInt8], _ arguments: [String] = []) throws -> PictureContent {
+    let folder = try TemporaryFolder()
+    try Data(bytes).write(to: folder.url.appending(path: "a.csv"))
+    return try Sweep(PlotRequest(arguments: ["--data", folder.path("a.csv")] + arguments)).content
+  }
+
+  /// Returns the names of series with their values, and the notes.
+  private func summary(_ text: String) throws -> String {
+    let content = try content(Array(text.utf8))
+    let series = content.series.map { "\($0.label): " + $0.measured.map(\.y.shortestText).joined(separator: " ") }
+    let notes = content.suggestions.map {
+      $0.text.split(separator: "a.csv: ", maxSplits: 1).last.map(String.init) ?? ""
+    }
+    return (series + notes).joined(separator: "; ")
+  }
+
+  @Test(
+    "Titles above the names of columns are left out with a note",
+    arguments: [
+      ("My measurement\nx,y\n1,2\n2,3\n", "y: 2 3; line 1, 'My measurement', is left out"),
+      (
+        "Made in May, 2020\n\nx,y\n1,2\n2,3\n",
+        "y: 2 3; 2 lines before the data, from 'Made in May, 2020', are left out"
+      ),
+      (
+        "Station: X\nDate: 2020-01-01\nt,v\n1,2\n2,3\n",
+        "v: 2 3; 2 lines before the data, from 'Station: X', are left out"
+      ),
+      ("Run 5 of the sensor\n1 2\n2 3\n", "a.csv: 2 3; line 1, 'Run 5 of the sensor', is left out"),
+      ("t,v\ns,m/s\n1,2\n2,3\n", "v: 2 3; line 2 holds units, and is left out"),
+      ("Title\nt;v\n[s];[V]\n1;2\n2;3\n", "v: 2 3; line 1, 'Title', is left out; line 3 holds units, and is left out"),
+    ])
+  func titles(_ text: String, _ expected: String) throws { #expect(try summary(text) == expected) }
+
+  @Test(
+    "Comments with other signs, the first line of Excel and names of rows are no values",
+    arguments: [
+      ("% made on Monday\n% x y\n1 2\n2 3\n", "y: 2 3"), ("// c\n1 2\n2 3\n", "a.csv: 2 3"),
+      ("; c d e\n1,2\n2,3\n", "a.csv: 2 3"),
+      ("sep=;\nx;y\n1;2\n2;3\n", "y: 2 3"), ("\"sep=|\"\r\nx|y\r\n1|2\r\n", "y: 2"),
+      ("\"a\" \"b\"\n\"1\" 5 6\n\"2\" 7 8\n", "a: 5 7; b: 6 8"), ("a b\nr1 5 6\nr2 7 8\n", "a: 5 7; b: 6 8"),
+      ("a,b\n1,5,6\n2,7,8\n", "a: 5 7; b: 6 8"),
+    ])
+  func signs(_ text: String, _ expected: String) throws { #expect(try summary(text) == expected) }
+
+  @Test("Rows of different lengths are no titles, and too many cells stay an error")
+  func ragged() throws {
+    #expect(try summary("x y z\n1 2 3\n1 2\n") == "y: 2 2; z: 3")
+    #expect(try summary("% humidity,t\n1,2\n2,3\n") == "t: 2 3")
+    #expect(message { try summary("x,y\n1,2,3\n") }.contains("3 cells, but there are 2 columns"))
+    #expect(message { try summary("1 2\n1 2 3\n2 3 4\n") }.contains("3 cells, but there are 2 columns"))
+  }
+
+  @Test("Errors and names count the lines of the file")
+  func lines() {
+    #expect(message { try summary("Title\n\nx,y\n1,2\n2,z\n") }.contains("line 5, column 2: 'z'"))
+  }
+
+  @Test("A text in UTF-16 with a byte-order mark is read")
+  func unicode() throws {
+    let units = Array("x,grün\n1,2\n2,3\n".utf16)
+    let little = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big = [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    for bytes in [little, big] {
+      let series = try content(bytes).series
+      #expect(series.map(\.label) == ["grün"] && series[0].measured.map(\.y) == [2, 3])
+    }
+    #expect(message { try content([0xFF, 0xFE, 0, 0, 65, 0, 0, 0]) }.contains("is not a text"))
+  }
+}
