@@ -79,7 +79,7 @@ extension FigureSpec {
   }
 
   /// The opacity of a region that others have in common and that of these, relative to that of other regions.
-  private static let (tintOfCommon, tintBesideCommon) = (0.95, 0.35)
+  private static let (tintOfCommon, tintBesideCommon) = (1.7, 0.3)
 
   /// Returns the stroke of the lines of a curve that belong to its graph. The boundary of a region is solid unless
   /// its style has dashes, because dashes mean an excluded boundary.

@@ -60,7 +60,9 @@ struct LineLabelMargin: SideKey {
   /// Returns the left edge of the margin: the edge of the plot, or the right side of an axis there, or of the arrowheads of a
   /// number line.
   func left(of plot: Rect, axes: AxesPlan) -> Double {
-    if axes.lines.count == 1, axes.lines[0].direction == .horizontal { return plot.maxX + max(measures.overhang, reach) }
+    if axes.lines.count == 1, axes.lines[0].direction == .horizontal {
+      return plot.maxX + max(measures.overhang, reach)
+    }
     let isAxisThere = axes.lines.contains { $0.direction == .vertical && $0.across > plot.maxX - measures.em }
     return isAxisThere ? max(plot.maxX, axes.bounds.maxX) : plot.maxX
   }

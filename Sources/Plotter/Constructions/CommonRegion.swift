@@ -5,16 +5,17 @@ extension ConstructionBase {
   /// Returns what the regions of several inequalities have in common, which is looked for where they lie over each other; nil for less
   /// than two inequalities, and without axes, where each is looked at alone.
   func commonRegion() -> Constructions.Curve? {
-    let regions = templates.filter { $0.kind == .relation }.compactMap(\.formula).filter {
-      $0.expression.equationSides == nil
+    let places = templates.indices.filter {
+      templates[$0].kind == .relation && templates[$0].formula?.expression.equationSides == nil
     }
+    let regions = places.compactMap { templates[$0].formula }
     guard (2...Self.mostRegions).contains(regions.count), !request.contains(.bare) else { return nil }
     let all = regions.dropFirst().reduce(regions[0].expression) { $0 && $1.expression }
     let text = regions.map(\.label).joined(separator: " and ")
     let template = CurveTemplate(
       Formula(all, as: .relation, text: text), name: "", variable: variable, takesDegrees: takesDegrees,
       over: AxisRange(0...1), identity: text)
-    var style = ConstructedStyle(isNeutral: true)
+    var style = ConstructedStyle(companion: places.first)
     style.isCommonRegion = true
     return Constructions.Curve(template: template.labelled(text).sharing(.none), style: style)
   }

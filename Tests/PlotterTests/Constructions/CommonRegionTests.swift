@@ -11,9 +11,9 @@ import Testing
   }
 
   @Test(
-    "It is a curve without a name and a place in the palette, behind which others are pale",
+    "It is a curve without a name that has the colour of the first inequality, and beside which others are pale",
     arguments: [
-      (["y>x^2", "y<x+2"], "y>x² and y<x+2"), (["y>x^2", "y<x+2", "x^2+y^2=4", "x>0"], "y>x² and y<x+2 and x>0"),
+      (["y>x^2", "y<x+2"], "y>x² and y<x+2"), (["x^2+y^2=4", "y>x^2", "y<x+2", "x>0"], "y>x² and y<x+2 and x>0"),
     ])
   func styles(words: [String], label: String) throws {
     let pipeline = try pipeline(words)
@@ -21,7 +21,7 @@ import Testing
     #expect(common.label == label && common.name.isEmpty && pipeline.sweep.templates.count == words.count + 1)
     let styles = try pipeline.spec().curves
     #expect(styles.map(\.isCommonRegion) == words.map { _ in false } + [true])
-    #expect(styles.last?.isBesidePalette == true)
+    #expect(styles.last?.companion == words.firstIndex(of: "y>x^2"))
   }
 
   @Test(
