@@ -54,11 +54,12 @@ extension ConstructionBase {
   ) -> Constructions.Curve {
     let expression = height + slope * (.variable(variable) - a)
     guard let name = equation(slope: slope, intercept: height - slope * a) else {
-      return Constructions.Curve(template: template(expression, name: RichText(kind)).sharing(.none), width: Self.thin)
+      return Constructions.Curve(
+        template: template(expression, name: RichText(kind)).sharing(.margin), width: Self.thin)
     }
     let line = template(expression, name: name).labelled(name.plain)
-    // A steep line would make the curve flat.
-    return Constructions.Curve(template: line.sharing(.none), width: Self.thin)
+    // All of a steep line would make the curve flat.
+    return Constructions.Curve(template: line.sharing(.margin), width: Self.thin)
   }
 
   /// Returns the point with these coordinates; none if they change with a sweep.

@@ -6,6 +6,11 @@ enum RangeShare: Sendable {
   case box
   /// The same, and the picture is about its part of the horizontal axis.
   case subject
+  /// What a little more than the view of the others shows, as of a tangent, which is to be seen around its point.
+  case margin
   /// Nothing: it may leave the view, as a polynomial does far from the place where it approximates a function.
   case none
+
+  /// Whether the curve decides what is shown.
+  var decides: Bool { self != .none && self != .margin }
 }

@@ -28,7 +28,7 @@ struct LocusExtents: Sendable {
     // A map and directions are shown around the curves over them.
     if loci.contains(where: { !$0.kind.isField && $0.rangeShare == .full }) { loci.removeAll(where: \.kind.isField) }
     // Lines that every view shows.
-    if loci.contains(where: { $0.rangeShare != .none }) { loci.removeAll { $0.rangeShare == .none } }
+    if loci.contains(where: \.rangeShare.decides) { loci.removeAll { !$0.rangeShare.decides } }
     // Lines on which a vector field is 0 are shown around its solutions.
     let others = loci.filter { $0.kind != .relation || $0.rangeShare != .full }
     if curves.contains(where: { $0.kind == .vectors }), !others.isEmpty { loci = others }

@@ -19,7 +19,7 @@ struct SurveyedCurves: Sendable {
 
   /// The samples of each function on the left axis that has a share in its range.
   var coarse: [CoarseSampling] {
-    curves.lazy.filter { !$0.isRight && $0.rangeShare != .none }.compactMap(\.locus.sampling)
+    curves.lazy.filter { !$0.isRight && $0.rangeShare.decides }.compactMap(\.locus.sampling)
   }
 
   /// Whether a function has poles, beside which a fitted range does not show all of it.
@@ -64,11 +64,28 @@ struct SurveyedCurves: Sendable {
       fitted = range(with: values.map { $0.union(lines) } ?? lines) ?? fitted
     }
     if isUsualShown { fitted = fitted.union(usual) }
+    if let margin = margin(beyond: fitted) { fitted = fitted.union(margin) }
     guard scales.y == .log10, let part = YRangeFit.withoutTail(of: coarse) else { return FittedRange(range: fitted) }
     let shown = values.map { part.union($0) } ?? part
     let (low, high) = (max(shown.lowerBound, fitted.lowerBound), min(shown.upperBound, fitted.upperBound))
     return low < high ? FittedRange(range: low...high, isCutLow: low > fitted.lowerBound) : FittedRange(range: fitted)
   }
+
+  /// Returns what lines add to a range, at most a part of its height on each side; nil for nothing.
+  private func margin(beyond fitted: ClosedRange<Double>) -> ClosedRange<Double>? {
+    guard scales.y == .linear else { return nil }
+    let lines = curves.lazy.filter { !$0.isRight && $0.rangeShare == .margin }.compactMap(\.locus.sampling)
+    let values = lines.flatMap { $0.y.filter(\.isFinite) }
+    let most = fitted.widened(by: Self.mostMargin)
+    guard let least = values.min(), let greatest = values.max(), least < most.upperBound, greatest > most.lowerBound
+    else {
+      return nil
+    }
+    return max(least, most.lowerBound)...min(greatest, most.upperBound)
+  }
+
+  /// The greatest part of a fitted range that lines add to it on each side.
+  private static let mostMargin = 0.2
 
   /// Coarse curves through the samples.
   var sketches: [Curve] { curves.lazy.filter { !$0.isRight }.compactMap(\.locus.sampling).map(\.sketch) }

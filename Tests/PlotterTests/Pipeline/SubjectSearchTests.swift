@@ -43,6 +43,14 @@ struct SubjectSearchTests {
     #expect(try ranges(["sin(x)", "--taylor", "5 at 0", "-x", "-10:10"]).y.upperBound < 1.2)
   }
 
+  @Test("A tangent is in view around its point, and a steep one leaves most of the height to its function")
+  func tangent() throws {
+    let flat = try ranges(["x^2", "--tangent", "1", "-x", "-1:3"]).y
+    #expect(flat.lowerBound < -2 && flat.lowerBound > -3.1 && flat.upperBound < 10)
+    let steep = try ranges(["x^2+sin(1000x)/10", "--tangent", "0", "-x", "-1:3"]).y
+    #expect(steep.lowerBound > -3 && steep.upperBound < 12)
+  }
+
   @Test("Figures and sums beside functions are added to the ranges that these have, and set them alone")
   func figures() throws {
     let arrow = try ranges(["x^2", "--arrow", "(1,5) (2,-4)", "-x", "-4:4"])
