@@ -121,6 +121,21 @@ public struct FigureSpec: Sendable, Equatable {
       ?? Measures(panel: size, in: cell.figure, isPrinted: isPrinted)
   }
 
+  /// Returns about the width of a digit at a tick with its share of the space around a number, relative to that of a plot.
+  package static func widthOfDigit(in size: Size, isPrinted: Bool) -> Double {
+    digitOfPlot * Measures(size: size, isPrinted: isPrinted).em / size.width
+  }
+
+  /// Returns about the length of a name at an axis relative to the height of the figure.
+  package func shareOfHeight(letters: Int) -> Double {
+    FigureSpec.letter * measures.styled(by: theme).nameSize * Double(letters) / size.height
+  }
+
+  /// The mean width of a letter, in sizes of the font.
+  private static let letter = 0.55
+  /// The width of a digit in em, for a plot that has most of the width of its figure.
+  private static let digitOfPlot = 1.0
+
   /// The space around the figure, in points.
   func margin(_ measures: Measures) -> Double { cell?.margin ?? printSpec?.margin ?? measures.padding }
 

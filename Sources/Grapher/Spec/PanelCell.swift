@@ -16,6 +16,9 @@ package struct PanelCell: Sendable, Equatable {
   package var label: RichText?
   /// Whether the plot below has the same horizontal axis, so that this one has neither numbers nor a name there.
   package var hidesXLabels = false
+  /// Whether the name of an only curve stands at the vertical axis, since a title above would part the plot from the one whose
+  /// horizontal axis it shares.
+  package var namesCurveAtAxis = false
   /// The end of the vertical axis at which it is broken, to go on in the plot above or below; nil for none.
   package var brokenEnd: BrokenEnd?
   /// Whether the key is that of the whole figure.

@@ -163,15 +163,12 @@ extension PictureContent {
   /// Returns the range of the values of horizontal bars, with space for those that are written at their ends.
   private func rangeOfBars(_ range: ClosedRange<Double>, isLogarithmic: Bool) -> ClosedRange<Double>? {
     let texts = series.flatMap(\.bars).filter { !$0.text.isEmpty }
-    let room = PictureContent.widthOfLetter * Double(texts.map(\.text.count).max() ?? 0)
+    let room = widthOfDigit * Double(texts.map(\.text.count).max() ?? 0)
     if isLogarithmic, range.lowerBound > 0, let powers = AxisScale.log10.scaled(range) {
       return AxisScale.log10.values(in: PictureContent.widened(withRoom(room, for: texts, beyond: powers)))
     }
     return YRangeFit.range(of: [], including: withRoom(room, for: texts, beyond: range), endsAtZero: true)
   }
-
-  /// The width of a digit relative to that of the plot.
-  private static let widthOfLetter = 0.02
 
   /// Returns the range with room beyond the ends where values of bars are written.
   private func withRoom(_ part: Double, for texts: [Bar], beyond range: ClosedRange<Double>) -> ClosedRange<Double> {

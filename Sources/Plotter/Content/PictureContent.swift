@@ -39,6 +39,8 @@ struct PictureContent: Sendable {
   private(set) var ordinate = Abscissa.numbers
   /// Whether x and y of the series are exchanged.
   private(set) var hasHorizontalBars = false
+  /// About the width of a digit relative to that of the plot.
+  var widthOfDigit = 0.02
   /// Advice on the data.
   private(set) var suggestions: [Message] = []
   /// Whether y is to have a logarithmic axis, but is not in its units yet.

@@ -115,6 +115,9 @@ extension PlotRequest {
     }
     if contains(.y2) { throw .option(.horizontal, "does not suit --y2") }
     content.turnBars()
+    if let canvas = try? canvas(for: .png) {
+      content.widthOfDigit = FigureSpec.widthOfDigit(in: canvas.size, isPrinted: canvas.printSpec != nil)
+    }
   }
 
   /// Gives the axis of a density the name of the series.

@@ -97,6 +97,7 @@ struct PanelPipelines: Sendable {
     part.cell = place
     part.cell?.label = request.labels.indices.contains(index) ? request.labels[index] : nil
     part.cell?.hidesXLabels = request.shared?.hasX == true && shape.isAbove(index)
+    part.cell?.namesCurveAtAxis = request.shared?.hasX == true && shape.columns == 1
     if request.isBroken { part.cell?.brokenEnd = index == 0 ? .lower : .upper }
     return pipelines[cells[index].plot].placed(on: part)
   }

@@ -19,6 +19,7 @@ extension Pipeline {
       var spec = spec(title: widestTitle, labels: sweep.templates.map(\.name))
       if sweep.style.key == .labels { spec.key = .lineLabels }
       if sweep.title.isNameOfCurve, sweep.typedCount == 1 { spec.curves[0].isNamedByTitle = true }
+      nameOnlyCurveAtAxis(in: &spec)
       if isFilm {
         for (index, template) in sweep.templates.enumerated() where index < spec.curves.count {
           spec.curves[index].sample = template.sample
@@ -77,6 +78,18 @@ extension Pipeline {
     let isAutomatic = sweep.style.key == nil || sweep.style.key == .auto
     if isAutomatic, spec.yLabel?.isEmpty == false, spec.rightAxis?.name?.isEmpty == false { spec.key = .none }
   }
+
+  /// Moves the title of a plot that is the name of its only curve to the vertical axis, where it fits.
+  private func nameOnlyCurveAtAxis(in spec: inout FigureSpec) {
+    guard base.cell?.namesCurveAtAxis == true, spec.axes == .frame, sweep.title.isNameOfCurve, spec.curves.count == 1,
+      sweep.request[.yLabel] == nil, sweep.templates.allSatisfy(\.isFunction), let name = spec.title,
+      spec.shareOfHeight(letters: name.plain.count) < Pipeline.mostOfAxis
+    else { return }
+    (spec.yLabel, spec.title) = (name, nil)
+  }
+
+  /// The greatest length of a name at a vertical axis, relative to the height of the plot with its axis.
+  private static let mostOfAxis = 0.8
 
   /// Gives curves on grey directions the colours of the theme from the first, without grey ones.
   private func colorCurvesOnField(in spec: inout FigureSpec) {

@@ -42,6 +42,12 @@ struct CalendarTicksTests {
     #expect(ticks.context == context)
   }
 
+  @Test("Twenty years have more than four labels, also where ten would be too many")
+  func years() throws {
+    let ticks = try #require(self.ticks("2004-01-01", "2023-12-01", length: 1040, most: 8))
+    #expect(ticks.labels == ["2004", "2008", "2012", "2016", "2020"])
+  }
+
   @Test(
     "An axis that is not wide has from three to nine labels, whatever its span",
     arguments: [

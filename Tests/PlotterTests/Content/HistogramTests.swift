@@ -86,7 +86,7 @@ struct HistogramTests {
     let range = try #require(alone.dataRange(isLogarithmic: false))
     #expect(range.lowerBound < curves.min() ?? 0 && range.upperBound > curves.max() ?? 0)
     let both = try content(rows, ["--smooth", "kde", "--using", "h", "--histogram", "density"])
-    #expect(both.fills.isEmpty && both.series[0].barOpacity < 0.3)
+    #expect(both.fills.isEmpty && both.series[0].barOpacity < 0.5)
   }
 
   @Test("Whole numbers are in the middle of bins of width 1")

@@ -43,6 +43,15 @@ struct HorizontalBarsTests {
     #expect(spec.yTicks == .categories(["South", "North"]))
   }
 
+  @Test("Values at bars have more room in a small picture, whose text is larger beside it")
+  func room() throws {
+    func width(_ size: String) throws -> Double {
+      let x = try sweep("n,v\na,28.9\nb,-14.6\n", ["--data-style", "bars", "--size", size]).frame(at: 0).x
+      return x.upperBound - x.lowerBound
+    }
+    #expect(try width("86mmx60mm") > 1.05 * width("1200x800"))
+  }
+
   @Test("The only column names the axis of values, and no title repeats it")
   func names() throws {
     let sweep = try sweep("month,rain\nJan,1\nFeb,2\n", ["--data-style", "bars"])

@@ -46,6 +46,15 @@ import Testing
     #expect(message { try pipeline(text) }.contains(advice))
   }
 
+  @Test("The plane of a system has equal units unless its ranges are given and differ, and fills the page then")
+  func units() throws {
+    #expect(try pipeline("x'=y and y'=-x", "-x", "-4:4", "-y", "-4:4").base.hasEqualScale)
+    #expect(try pipeline("x'=y and y'=-x", "-x", "-4:4").base.hasEqualScale)
+    #expect(try !pipeline("x'=y and y'=-x", "-x", "-6:6", "-y", "-3:3").base.hasEqualScale)
+    #expect(try pipeline("x'=y and y'=-x", "-x", "-6:6", "-y", "-3:3", "--equal").base.hasEqualScale)
+    #expect(try pipeline("v=(y, -x)", "-x", "-6:6", "-y", "-3:3").base.hasEqualScale)
+  }
+
   @Test("Streamlines follow the field, keep their distance and have arrowheads")
   func streamlines() throws {
     let curve = try traced("x'=y and y'=-x")[0]

@@ -25,6 +25,25 @@ import Testing
       on: Canvas(width: 900, height: 600))
   }
 
+  @Test(
+    "The name of an only curve stands at the axis of a plot that shares x with the one below, if it fits, else above")
+  func curveNames() throws {
+    func specs(_ share: String, _ second: [String] = ["x^2"]) throws -> [FigureSpec] {
+      let panels = try panels([(["f(x)=x^3"], nil), (second, nil)], share)
+      let layout = try PanelLayout(panels, frame: 0, PangoTextMetrics())
+      var specs: [FigureSpec] = []
+      for plot in layout.plots { specs.append(try plot.worker.pipeline.spec()) }
+      return specs
+    }
+    let shared = try specs("x", ["x", "x^2"])
+    #expect(shared[0].title == nil && shared[0].yLabel?.plain == "f(x) = x³")
+    #expect(shared[1].yLabel?.plain != "x")
+    #expect(try specs("y")[0].title?.plain == "f(x) = x³")
+    let long = (1...12).map { "sin(\($0)x)" }.joined(separator: "+")
+    #expect(try specs("x", [long])[1].title != nil)
+    #expect(try specs("x", ["x^2", "--y-label", "height"])[1].yLabel?.plain == "height")
+  }
+
   @Test("Axes of several kinds are no common axis")
   func kinds() {
     func refusal(_ plots: [(words: [String], data: String?)], _ share: String = "x") -> String {

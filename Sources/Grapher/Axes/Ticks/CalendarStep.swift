@@ -109,7 +109,8 @@ struct CalendarStep: Sendable, Equatable {
     }
     for power in 0...6 {
       let scale = (0..<power).reduce(1) { scale, _ in 10 * scale }
-      steps += [1, 2, 5].map { CalendarStep(unit: .year, count: $0 * scale) }
+      // Of longer steps, fives and tens are rounder than fours.
+      steps += (power == 0 ? [1, 2, 4, 5] : [1, 2, 5]).map { CalendarStep(unit: .year, count: $0 * scale) }
     }
     return steps
   }()

@@ -29,9 +29,11 @@ struct CalendarTicks {
       let places = ticks.map { line.position(of: $0.place) }
       guard room.leastAir(found.labels, at: places) != nil else { continue }
       let few = Double(max(0, CalendarTicks.fewest - ticks.count))
+      let rather = step.unit == .year ? Double(max(0, CalendarTicks.usual - ticks.count)) : 0
       let many = Double(max(0, ticks.count - room.mostLabels))
       let score =
-        2 - max(ratio, 1 / ratio) - few - CalendarTicks.crowdWeight * many - CalendarTicks.lengthWeight * found.excess
+        2 - max(ratio, 1 / ratio) - few - CalendarTicks.fewWeight * rather - CalendarTicks.crowdWeight * many
+        - CalendarTicks.lengthWeight * found.excess
       if score > best?.score ?? -.infinity { best = (step, score) }
     }
     guard let best else { return nil }
@@ -102,6 +104,8 @@ struct CalendarTicks {
 
   /// The number of ticks that an axis should have.
   private static let fewest = 3
+  /// The number of years below which each one less is a small disadvantage.
+  private static let (usual, fewWeight) = (5, 0.3)
   /// The disadvantage of each label beyond `TickRoom.mostLabels`.
   private static let crowdWeight = 0.6
   /// The disadvantage of labels that all repeat a date.
