@@ -78,42 +78,36 @@ private struct LogarithmicDerivative {
   }
 
   /// Returns that of u ± c, whose bounds are close where u is large, from those of its parts:
-  /// u′ ÷ u ± c′ ÷ c · c ÷ u, divided by 1 ± c ÷ u. Nil unless u is a growing exponential, and c is constant or a vanishing one, or the
-  /// other way round.
+  /// u′ ÷ u ± c′ ÷ c · c ÷ u, divided by 1 ± c ÷ u. Nil unless u is a growing exponential, and c is constant or an exponential that
+  /// grows less, or the other way round.
   private mutating func quotient(of a: Int, plus b: Int, sign: Int) throws(SymbolicExcess) -> SymbolicSum? {
-    guard let end, let (u, c) = [(a, b), (b, a)].first(where: { isGrowing($0, towards: end) && isSmall($1, at: end) })
+    guard let end else { return nil }
+    for (u, c) in [(a, b), (b, a)] {
+      guard let size = try size(of: c, besides: u, at: end) else { continue }
+      let share = sign > 0 ? size : -size
+      let slopes = try quotient(at: u) + simplifier.product(try quotient(at: c), share)
+      return try simplifier.product(
+        slopes, try simplifier.power(try SymbolicSum(Rational(1)) + share, Rational(-1)))
+    }
+    return nil
+  }
+
+  /// Returns c ÷ u if u grows exponentially towards an end, and c ÷ u vanishes there because of their exponents; else nil.
+  private mutating func size(of c: Int, besides u: Int, at end: Double) throws(SymbolicExcess) -> SymbolicSum? {
+    guard let greater = ExponentialTerm(u, in: simplifier.builder, derivatives), greater.grows(towards: end) else {
+      return nil
+    }
+    if derivatives[c] == nil {
+      return try simplifier.product(
+        try simplifier.sum(of: c), try simplifier.power(try simplifier.sum(of: u), Rational(-1)))
+    }
+    guard let smaller = ExponentialTerm(c, in: simplifier.builder, derivatives),
+      let exponent = greater.exponent(minus: smaller, &simplifier.builder, growingTowards: end)
     else { return nil }
-    let size = try simplifier.product(
-      try simplifier.sum(of: c), try simplifier.power(try simplifier.sum(of: u), Rational(-1)))
-    let share = sign > 0 ? size : -size
-    let slopes = try quotient(at: u) + simplifier.product(try quotient(at: c), share)
-    return try simplifier.product(
-      slopes, try simplifier.power(try SymbolicSum(Rational(1)) + share, Rational(-1)))
-  }
-
-  private func isSmall(_ node: Int, at end: Double) -> Bool {
-    derivatives[node] == nil || isGrowing(node, towards: -end)
-  }
-
-  /// Returns whether a part is a power of a number above 1, or a multiple of one, whose exponent is a polynomial that grows towards an
-  /// end.
-  private func isGrowing(_ node: Int, towards end: Double) -> Bool {
-    func hasGrowingValues(_ exponent: Int) -> Bool {
-      guard let (polynomial, _) = PolynomialQuotients.polynomial(of: simplifier.builder.expression(at: exponent)),
-        polynomial.degree > 0
-      else { return false }
-      let isRising = polynomial.coefficients[polynomial.degree].signum > 0
-      return isRising == (end > 0 || polynomial.degree.isMultiple(of: 2))
-    }
-    switch simplifier.builder.nodes[node] {
-    case .unary(.exponential, let a): return hasGrowingValues(a)
-    case .binary(.power, let a, let b):
-      let base = simplifier.builder.expression(at: a)
-      return base.variables.isEmpty && base.compiled("").values(at: 0).lower > 1 && hasGrowingValues(b)
-    case .binary(.product, let a, let b):
-      return derivatives[a] == nil && isGrowing(b, towards: end) || derivatives[b] == nil && isGrowing(a, towards: end)
-    default: return false
-    }
+    let vanishing = simplifier.builder.unary(.reciprocal, simplifier.builder.unary(.exponential, exponent))
+    let factors = try simplifier.product(
+      try smaller.factor(&simplifier), try simplifier.power(try greater.factor(&simplifier), Rational(-1)))
+    return try simplifier.product(factors, SymbolicSum(node: vanishing))
   }
 }
 
