@@ -6,11 +6,9 @@ extension SolutionSearch {
   /// - Throws: `PlotError` if an equation is not linear, or the numbers become too long.
   func linearSolutions(of unknowns: [String]) throws(PlotError) -> Solutions {
     let unknowns = unknowns.sorted()
-    let differences = question.asked.map {
-      question.inRadians($0.expression.differenceOfSides).replacingVariables(question.constants.values)
-    }
-    guard let system = LinearSystem(differences, of: unknowns) else {
-      let places = differences.indices.filter { LinearSystem([differences[$0]], of: unknowns) == nil }
+    let differences = question.asked.map { $0.expression.differenceOfSides }
+    guard let system = linearSystem(differences, of: unknowns) else {
+      let places = differences.indices.filter { linearSystem([differences[$0]], of: unknowns) == nil }
       let text = places.first.map { question.asked[$0].text } ?? ""
       throw PlotError(
         .data,
@@ -20,6 +18,17 @@ extension SolutionSearch {
     for option in [PlotOption.range, .yRange] where question.hasRange(option) {
       throw .option(option, "has no effect on linear equations, of which all solutions are found")
     }
+    return try solutions(of: system, unknowns)
+  }
+
+  /// Returns linear equations with fractions as coefficients; nil for other equations.
+  func linearSystem(_ differences: [Expression], of unknowns: [String]) -> LinearSystem? {
+    LinearSystem(
+      differences.map { question.inRadians($0).replacingVariables(question.constants.values) }, of: unknowns)
+  }
+
+  /// - Throws: `PlotError` if the numbers become too long.
+  func solutions(of system: LinearSystem, _ unknowns: [String]) throws(PlotError) -> Solutions {
     let answer = system.answer()
     try PlotError.checkWork()
     var solutions = Solutions(
@@ -73,6 +82,23 @@ extension Solutions.Value {
 }
 
 extension Solutions {
+  /// The only solution of two linear equations as the point where two lines cross; other solutions of linear equations as they are.
+  var asPoint: Solutions {
+    guard let values, free?.isEmpty == true, unknowns.count == 2 else { return self }
+    let bounds = unknowns.compactMap { unknown -> Interval? in
+      guard let value = values.first(where: { $0.unknown == unknown }), let lower = value.lower, let upper = value.upper
+      else { return nil }
+      return Interval(lower, upper)
+    }
+    guard bounds.count == 2 else { return self }
+    let point = Solution(
+      x: bounds[0].midpoint, lower: bounds[0].lower, upper: bounds[0].upper, y: bounds[1].midpoint,
+      yLower: bounds[1].lower, yUpper: bounds[1].upper, kind: .crossing, multiplicity: 1, proved: true)
+    return Solutions(
+      unknowns: unknowns, solutions: [point], intervals: [], undecided: [], ranges: [], complete: true, everywhere: true
+    )
+  }
+
   /// The values of the unknowns of a linear system and how many there are, in words; nil for other solutions.
   ///
   /// - Parameters:

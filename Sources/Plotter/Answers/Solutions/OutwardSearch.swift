@@ -28,7 +28,7 @@ struct OutwardSearch {
   /// in the usual range, or if there are none, in the first of wider ranges that has some.
   func zeros(of function: Expression, _ unknown: String) throws(PlotError) -> Result {
     let bound = isOpen ? question.inRadians(function).boundOfSigns(using: question.constants.values) : nil
-    if let bound, bound <= Self.widest {
+    if let bound, bound <= Self.greatestBound {
       let range = usual.union(-bound...bound)
       let found = try ZeroSearch(question).zeros(of: function, unknown, in: range)
       return Result(found: found, range: range, isEverywhere: true)
@@ -60,7 +60,9 @@ struct OutwardSearch {
 
   /// The factor between one range and the next.
   static let step = 10.0
-  /// The greatest number that is searched.
+  /// The greatest bound of all zeros up to which they are searched.
+  private static let greatestBound = 1e300
+  /// The greatest number that is searched without one.
   static let widest = 1e6
   /// The greatest number of enclosures of a function in a wider range.
   private static let budget = 30_000

@@ -70,12 +70,14 @@ struct SolutionSearch {
     guard names.count == 2 else {
       throw PlotError(.data, "two equations have two unknowns; found only '\(found[0])'")
     }
+    let equations = question.asked.map { asked -> Expression in
+      asked.expression.functionOfAbscissa.map { .variable("y") - $0 } ?? asked.expression.differenceOfSides
+    }
+    let isOpen = !question.hasRange(.range) && !question.hasRange(.yRange)
+    if isOpen, let system = linearSystem(equations, of: names) { return try solutions(of: system, names).asPoint }
     if names == ["x", "y"] {
       let curves = question.asked.compactMap { $0.expression.functionOfAbscissa }
       if curves.count == 2 { return try intersections(curves[0], curves[1]) }
-    }
-    let equations = question.asked.map { asked -> Expression in
-      asked.expression.functionOfAbscissa.map { .variable("y") - $0 } ?? asked.expression.differenceOfSides
     }
     var (xRange, yRange) = (try question.range(.range), try question.range(.yRange))
     let system = CompiledSystem(question, equations, names)
@@ -88,7 +90,6 @@ struct SolutionSearch {
     var result = try solved()
     // Without ranges, the first of wider ones that has solutions.
     let usual = (result, xRange, yRange)
-    let isOpen = !question.hasRange(.range) && !question.hasRange(.yRange)
     while isOpen, !result.solutions.contains(where: \.isProven), xRange.upperBound < OutwardSearch.widest {
       xRange = OutwardSearch.step * xRange.lowerBound...OutwardSearch.step * xRange.upperBound
       yRange = OutwardSearch.step * yRange.lowerBound...OutwardSearch.step * yRange.upperBound

@@ -65,6 +65,9 @@ extension Solutions {
       nearestOutside.map {
         "; \(set == nil ? "others" : "other ends") are outside, such as \(unknowns[0]) = \(ProvedNumber(bounds: Interval($0)).text(digits: 6)), and -x A:B lists them"
       } ?? ""
+    if complete, count == 0, everywhere, set == nil, unknowns == ["z"] {
+      return "no real solution (proved); --complex finds the others"
+    }
     if complete { return text + (count == 0 ? " (proved)" : ", and no others (proved)") + others }
     let open = solutions.count { !$0.proved }
     var gaps: [String] = []

@@ -7,7 +7,7 @@ struct LinearSolutionsTests {
   private func text(_ words: [String]) throws -> String { try PlotRequest(arguments: words).solutionText() }
 
   @Test(
-    "Linear equations in more than two unknowns are solved in fractions",
+    "Linear equations are solved everywhere, in fractions unless two lines cross",
     arguments: [
       (["x+y+z=6", "x-y=1", "z=2x"], "x = 7/4\ny = 3/4\nz = 7/2\n1 solution, and no others (proved)\n"),
       (
@@ -20,6 +20,10 @@ struct LinearSolutionsTests {
       ),
       (["a*x+y+z=3", "x=1", "y=2", "--set", "a=0.5"], "x = 1\ny = 2\nz = 1/2\n1 solution, and no others (proved)\n"),
       (["3x+y+z=1", "y=0", "z=0", "--digits", "4"], "x = 0.3333\ny = 0\nz = 0\n1 solution, and no others (proved)\n"),
+      (["x+2y=3", "2x+4y=6"], "x = 3-2*y\ninfinitely many solutions, one for each number y (proved)\n"),
+      (["x+2y=3", "2x+4y=7"], "no solution (proved): -2*equation 1 + equation 2 gives 0 = 1\n"),
+      (["y=2x", "2y=4x"], "x = 1/2*y\ninfinitely many solutions, one for each number y (proved)\n"),
+      (["x+y=1e9", "x-y=0.5"], "x = 500000000.25, y = 499999999.75  crossing\n1 solution, and no others (proved)\n"),
       (["x=1", "x=2", "x=3"], "no solution (proved): -equation 1 + equation 2 gives 0 = 1\n"),
     ])
   func solved(words: [String], expected: String) throws { #expect(try text(words) == expected) }

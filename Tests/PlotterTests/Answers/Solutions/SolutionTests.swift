@@ -53,6 +53,25 @@ import Testing
     #expect(curves.solutions.map(\.y) == [81, 100] && curves.everywhere)
   }
 
+  @Test(
+    "The zeros of polynomials are found however large they are",
+    arguments: [
+      ("2x=1e9+1", [500_000_000.5]), ("x=1e8", [1e8]), ("x^3=1e30", [1e10]), ("x^2-1e10x+1=0", [1e-10, 1e10]),
+      ("x=1e70", [1e70]), ("1e-200x^3=1e20x", [-1e110, 0, 1e110]),
+    ])
+  func largeZeros(equation: String, zeros: [Double]) throws {
+    let found = try solutions(equation)
+    #expect(found.complete && found.everywhere && found.solutions.count == zeros.count)
+    for (solution, zero) in zip(found.solutions, zeros) {
+      #expect(abs(solution.x - zero) <= 1e-14 * abs(zero) && solution.proved)
+    }
+  }
+
+  @Test("An equation of z without real solutions names the option that finds the complex ones")
+  func complexHint() throws {
+    #expect(try PlotRequest(arguments: ["z^2+1=0"]).solutionText().contains("--complex"))
+  }
+
   @Test("Without a range and a solution in the usual one, wider ranges are searched, and others are told")
   func outside() throws {
     let far = try solutions("exp(x)=1e6")
