@@ -8,9 +8,14 @@ extension Expression {
   ///   - takesDegrees: whether angles are in degrees.
   package func exactNumber(using variables: [String: ExactNumber], takesDegrees: Bool = false) -> ExactNumber? {
     let formula = takesDegrees ? takingAnglesInDegrees() : self
-    guard formula.nodes.count <= Self.mostExactNodes else { return nil }
+    return formula.exactValues(using: variables)?.last ?? nil
+  }
+
+  /// Returns the values of all nodes that have exact ones; nil for a formula that is too long.
+  private func exactValues(using variables: [String: ExactNumber]) -> [ExactNumber?]? {
+    guard nodes.count <= Self.mostExactNodes else { return nil }
     var values: [ExactNumber?] = []
-    for node in formula.nodes {
+    for node in nodes {
       let value: ExactNumber? =
         switch node {
         case .number(let literal): literal.isExact ? literal.rational.map { ExactNumber($0) } : nil
@@ -23,7 +28,28 @@ extension Expression {
         }
       values.append(value)
     }
-    return values.last ?? nil
+    return values
+  }
+
+  /// Returns the formula with fractions in place of what operations that jump or change their branch are applied to, where it
+  /// equals them: ⌊tan(π÷4)⌋ is ⌊1⌋, whatever a tangent of Doubles is.
+  ///
+  /// - Parameter variables: the values of the variables, for which alone the result equals the formula.
+  package func placingExactOperandsOfJumps(using variables: [String: ExactNumber]) -> Expression {
+    guard let values = exactValues(using: variables) else { return self }
+    var builder = ExpressionBuilder()
+    var moved: [Int] = []
+    for node in nodes {
+      let jumps = !node.isSmooth
+      moved.append(
+        builder.add(
+          node.relocated { operand in
+            guard jumps, let number = values[operand]?.rational else { return moved[operand] }
+            let magnitude = builder.add(.number(Literal(number.magnitude)))
+            return number.signum < 0 ? builder.unary(.negation, magnitude) : magnitude
+          }))
+    }
+    return builder.expression(at: moved[moved.count - 1])
   }
 
   private static let mostExactNodes = 500

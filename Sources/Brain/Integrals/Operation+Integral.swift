@@ -103,7 +103,7 @@ extension Expression {
 
 extension Expression.Node {
   /// Whether the operation has a derivative wherever it has a value inside its domain.
-  fileprivate var isSmooth: Bool {
+  var isSmooth: Bool {
     switch self {
     case .number, .constant, .variable: return true
     case .unary(let function, _):

@@ -4,6 +4,7 @@ import Platform
 
 /// Evaluates expressions, with the parameters and functions of a request.
 package struct ExpressionEvaluator {
+  private let request: PlotRequest
   let constants: ParameterBindings
   let functions: [String: DefinedFunction]
   let takesDegrees: Bool
@@ -14,6 +15,7 @@ package struct ExpressionEvaluator {
 
   /// - Throws: `PlotError` if an option is not valid.
   package init(_ request: PlotRequest) throws(PlotError) {
+    self.request = request
     constants = try request.constants()
     takesDegrees = request.contains(.degrees)
     functions = try DefinedFunctions(
@@ -57,13 +59,15 @@ package struct ExpressionEvaluator {
         "no value for \(list: open, between: "'", atMost: 8) in '\(text)'; give \(open.count == 1 ? "it" : "them") with --set \(first)=…\(advice)"
       )
     }
-    let expression = takesDegrees ? written.takingAnglesInDegrees() : written
+    let expression = (takesDegrees ? written.takingAnglesInDegrees() : written)
+      .placingExactOperandsOfJumps(using: constants.exactNumbers())
     var (value, fault) = expression.evaluation(using: constants.values)
     if !value.isFinite {
       // A part of the formula may be beyond Double's range.
       let whole = compiled(expression)(0)
       if whole.isFinite { (value, fault) = (whole, nil) }
     }
+    if fault != nil || !value.isFinite, let integral = try improperIntegral(text) { return integral }
     if fault != nil || !value.isFinite {
       // The operation may be in the formula of a defined function.
       let range = functions.isEmpty ? fault?.range(in: text) : nil
@@ -73,6 +77,39 @@ package struct ExpressionEvaluator {
         excerpt: range.map { Excerpt(text: text, range: $0) })
     }
     return printsEnclosures ? try enclosure(of: expression, text) : number(value)
+  }
+
+  /// Returns the value of a text that is one integral of a function without bounds, such as `integral(1/sqrt(x), x, 0, 1)`, as `plot
+  /// integrate` finds it; nil for other texts, and if it is not proved.
+  private func improperIntegral(_ text: String) throws(PlotError) -> String? {
+    guard let parts = Self.partsOfIntegral(text) else { return nil }
+    var integral = request
+    integral.expressions = [parts[0]]
+    (integral[.variable], integral[.range]) = (parts[1], parts[2] + ":" + parts[3])
+    guard let question = try? Question(integral, of: "integrate"),
+      let value = try? IntegralAnswer(question, question.asked[0]).value(over: parts[2] + ":" + parts[3])
+    else {
+      try PlotError.checkWork()
+      return nil
+    }
+    guard value.estimated == nil, let proved = value.proved, proved.isBounded else { return nil }
+    let number = ProvedNumber(bounds: proved)
+    return printsEnclosures ? number.enclosureText : number.text(digits: digits ?? ProvedNumber.usualDigits)
+  }
+
+  /// The integrand, the variable and the ends of a text that is one integral; nil for others.
+  private static func partsOfIntegral(_ text: String) -> [String]? {
+    let name = "integral("
+    guard text.trimmed.hasPrefix(name), text.trimmed.hasSuffix(")") else { return nil }
+    let inside = String(text.trimmed.dropFirst(name.count).dropLast())
+    let parts = inside.splitOutsideBrackets(at: ",").map(\.trimmed)
+    // A bracket that is closed before the end makes the text a sum or a product.
+    var depth = 0
+    for character in inside {
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      if depth < 0 { return nil }
+    }
+    return parts.count == 4 && !parts.contains("") ? parts : nil
   }
 
   func number(_ value: Double) -> String {

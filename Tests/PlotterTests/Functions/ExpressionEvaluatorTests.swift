@@ -17,6 +17,25 @@ import Testing
     ])
   func values(expression: String, value: String) throws { #expect(try text(expression) == value) }
 
+  @Test(
+    "Operations that jump are those of exact operands",
+    arguments: [
+      ("floor(tan(pi/4))", "1"), ("sign(sqrt(2)^2-2)", "0"), ("ceil(sqrt(2)^2)", "2"), ("sqrt(2)^2=2", "1"),
+      ("sqrt(2)^2>2", "0"), ("mod(sqrt(2)^2,2)", "0"), ("floor(-sqrt(3)^2)", "-3"), ("floor(a*sqrt(2)^2)", "4"),
+    ])
+  func exactOperands(expression: String, value: String) throws {
+    #expect(try text(expression, [.set: "a=2"]) == value)
+    #expect(try text(expression, [.set: "a=2", .enclosure: ""]) == "[\(value), \(value)]")
+  }
+
+  @Test("An integral of a function without bounds is that of plot integrate, and a divergent one has no value")
+  func improperIntegrals() throws {
+    #expect(try text("integral(1/sqrt(x),x,0,1)") == "2")
+    #expect(try text("integral(1/sqrt(t),t,0,a)", [.set: "a=4"]) == "4")
+    #expect(throws: PlotError.self) { try text("integral(1/x,x,0,1)") }
+    #expect(throws: PlotError.self) { try text("integral(1/x,x,-1,1)") }
+  }
+
   @Test("An equals sign at the end is that of a calculator", arguments: ["2+3=", "2+3 = ", "2 + 3"])
   func calculatorEquals(expression: String) throws { #expect(try text(expression) == "5") }
 
