@@ -125,7 +125,7 @@ extension PlotError {
     for (index, comparison) in comparisons.enumerated() {
       let placeholder = RowCondition.placeholder(index + 1)
       message = message.replacingScalars(placeholder, with: comparison)
-      for text in [", \(RowCondition.name)\(index + 1)"] { message = message.replacingScalars(text, with: "") }
+      message = message.replacingScalars(", \(RowCondition.name)\(index + 1)", with: "")
       guard let old = excerpt, let place = old.text.firstRange(of: placeholder) else { continue }
       let start = old.text.distance(from: old.text.startIndex, to: place.lowerBound)
       let (end, longer) = (start + placeholder.count, comparison.count - placeholder.count)
