@@ -84,7 +84,16 @@ extension Expression {
     let function = compiled(variable)
     let ends = (function.decimalValues(at: x.lower).hull, function.decimalValues(at: x.upper).hull)
     if ends.0.upper < 0 && ends.1.lower > 0 || ends.0.lower > 0 && ends.1.upper < 0 { return true }
+    // Rounding may hide the signs beside a zero between neighbouring Doubles.
+    if let a = exactSign(at: x.lower, variable), let b = exactSign(at: x.upper, variable), a * b < 0 {
+      return true
+    }
     return [x.lower, x.midpoint, x.upper].contains { function.decimalValues(at: $0).hull == Interval(0) }
+  }
+
+  /// Returns the sign of the value at the decimal of a Double, if the value is a fraction; else nil.
+  private func exactSign(at x: Double, _ variable: String) -> Int? {
+    ExactNumber(decimal: x).flatMap { exactNumber(using: [variable: $0])?.rational?.signum }
   }
 
   private static let mostParts = 200

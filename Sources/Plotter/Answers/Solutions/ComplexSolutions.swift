@@ -82,7 +82,9 @@ struct ComplexSolutions {
       return "\(unknown) \(printsEnclosures ? "in" : "=") \(number)  \(words)"
     }
     let count = solutions.count
-    var verdict = count == 0 ? "no solution" : count == 1 ? "1 solution" : "\(count) solutions"
+    let isOpen = places.contains { $0.order == nil }
+    var verdict =
+      count == 0 ? (isOpen ? "no solution is found" : "no solution") : count == 1 ? "1 solution" : "\(count) solutions"
     if !isEverywhere {
       verdict += " with Re \(unknown) in \(x.lowerBound.shortestText):\(x.upperBound.shortestText)"
       verdict += ", Im \(unknown) in \(y.lowerBound.shortestText):\(y.upperBound.shortestText)"

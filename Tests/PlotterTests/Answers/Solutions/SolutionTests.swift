@@ -78,8 +78,10 @@ import Testing
     #expect(far.solutions.map { ($0.x * 1000).rounded() } == [13816] && far.ranges[0].upper == 100)
     let waves = try solutions("sin(x)=0.5")
     #expect(waves.solutions.count == 7 && waves.nearestOutside.map { ($0 * 1000).rounded() } == -12043)
+    let curves = try solutions("x^2+y^2=250000", "x*y=100")
+    #expect(curves.solutions.count == 4 && curves.ranges[0].upper == 1000 && !curves.everywhere)
     let lines = try solutions("100x+y=1500", "x+y=300")
-    #expect(lines.solutions.count == 1 && lines.ranges[0].upper == 1000 && !lines.everywhere)
+    #expect(lines.solutions.count == 1 && lines.everywhere)
     #expect(try solutions("exp(x)=-1").solutions.isEmpty)
   }
 
