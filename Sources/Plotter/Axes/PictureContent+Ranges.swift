@@ -51,6 +51,16 @@ extension PictureContent {
     return !shown.isEmpty && shown.allSatisfy(\.isCount) ? .whole : nil
   }
 
+  /// The range of both axes that has all data on polar axes around the pole; nil for other data.
+  var rangeOnPolarAxes: ClosedRange<Double>? {
+    guard isOnPolarAxes else { return nil }
+    let radius = series.flatMap(\.measured).map { ($0.x * $0.x + $0.y * $0.y).squareRoot() }.max() ?? 0
+    let end = radius > 0 && radius.isFinite ? radius * marginOfPolarAxes : 1
+    return -end...end
+  }
+
+  private var marginOfPolarAxes: Double { 1.05 }
+
   /// Returns whole numbers if x of all data are years by its name and its values; nil for others, and for none.
   func ticksOfYears() -> TickChoice? {
     guard abscissa == .numbers, grid == nil, !hasHorizontalBars, !series.isEmpty else { return nil }

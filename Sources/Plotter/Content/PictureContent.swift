@@ -33,6 +33,8 @@ struct PictureContent: Sendable {
   private(set) var curvesElsewhere = 0
   /// The vertical range around residuals; nil without them.
   var rangeOfResiduals: ClosedRange<Double>?
+  /// Whether the data are angles and radii, as points of the plane.
+  var isOnPolarAxes = false
   /// What the horizontal axis shows.
   var abscissa = Abscissa.numbers
   /// What the vertical axis shows: numbers, unless bars are horizontal.

@@ -11,7 +11,7 @@ extension PlotRequest {
     var constants = constants
     let looks = try DataLooks(self)
     let (tables, abscissa) = try dataTables(constants)
-    content.abscissa = abscissa
+    (content.abscissa, content.isOnPolarAxes) = (abscissa, hasPolarData)
     try checkMatrix()
     if let histogram = try Histogram(self) {
       let series = try histogram.series(of: tables)
@@ -151,6 +151,7 @@ extension PlotRequest {
       if barsAreNamed { tables = DataTable.namedByNumbers(tables) }
     }
     let abscissa = try Abscissa(unifying: &tables, zone: dataSyntax().zone)
+    try putOnPolarAxes(&tables, abscissa)
     return (tables, abscissa)
   }
 

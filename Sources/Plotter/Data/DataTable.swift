@@ -57,6 +57,16 @@ struct DataTable: Sendable {
     }
   }
 
+  /// Returns the table of one column with other points, whose axes have no names.
+  func showing(x: [Double], y: [Double], ofColumn index: Int) -> DataTable {
+    var table = DataTable(xName: nil, x: x, columns: [(columns[index].name, y)])
+    (table.facet, table.group, table.groupName, table.block) = (facet, group, groupName, block)
+    (table.pointValues, table.emptyLines, table.isUnnamed) = (pointValues, emptyLines, true)
+    table.counts = counts.isEmpty ? [] : [counts[index]]
+    table.suggestions = index == 0 ? suggestions : []
+    return table
+  }
+
   mutating func addColumn(_ name: String, _ values: [Double]) { columns.append((name, values)) }
 
   /// Returns the table with the counts of the rows of each column.

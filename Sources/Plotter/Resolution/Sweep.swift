@@ -105,12 +105,15 @@ public struct Sweep: Sendable {
     let isSheet = all.isEmpty && content.series.isEmpty && content.annotations.isEmpty && !axes.isYLogarithmic
     numberLine = request.isNumberLine ? try NumberLine(typed, of: request, constants) : nil
     usualX =
-      numberLine?.usual ?? content.grid?.x ?? content.dataRange(isLogarithmic: axes.isXLogarithmic)
+      numberLine?.usual ?? content.grid?.x ?? content.rangeOnPolarAxes ?? content.dataRange(
+        isLogarithmic: axes.isXLogarithmic)
       ?? (axes.isXLogarithmic ? 0.01...100 : isSheet && request.contains(.unit) ? Sweep.sheet : request.defaultRange)
     x = try request.axisRange(.range, constants) ?? AxisRange(usualX)
     let vertical =
       try request.axisRange(.yRange, constants) ?? request.rangeOfNumberLine
-      ?? (content.rangeOfResiduals ?? content.grid?.y ?? content.rangeOfPlaces).map { AxisRange($0) }
+      ?? (content.rangeOfResiduals ?? content.grid?.y ?? content.rangeOfPlaces ?? content.rangeOnPolarAxes).map {
+        AxisRange($0)
+      }
       ?? (isSheet ? AxisRange(usualX) : nil)
     y = vertical?.isOpen == true ? nil : vertical
     openY = vertical?.isOpen == true ? vertical : nil

@@ -1,0 +1,49 @@
+import Grapher
+import Metering
+import RealModule
+
+/// Data on polar axes, whose columns are angles and radii.
+extension DataTable {
+  /// Returns tables with the points at angles x and radii y, one of each column.
+  ///
+  /// - Parameter hasDegrees: whether angles are in degrees.
+  func onPolarAxes(hasDegrees: Bool) -> [DataTable] {
+    WorkMeter.count(x.count.saturating(multipliedBy: columns.count))
+    let directions = x.map { angle in
+      let exact = hasDegrees ? angle.truncatingRemainder(dividingBy: 360) : angle
+      return hasDegrees
+        ? (Double.cos(exact * .pi / 180), Double.sin(exact * .pi / 180)) : (Double.cos(exact), Double.sin(exact))
+    }
+    return columns.indices.map { index in
+      let radii = columns[index].values
+      return showing(
+        x: zip(directions, radii).map { $0.0 * $1 }, y: zip(directions, radii).map { $0.1 * $1 }, ofColumn: index)
+    }
+  }
+}
+
+extension PlotRequest {
+  /// Whether data are angles and radii.
+  var hasPolarData: Bool { self[.axes] == AxesStyle.polar.rawValue && contains(.data) && dataUse == .curves }
+
+  /// Puts data on polar axes if these are asked for.
+  ///
+  /// - Throws: `PlotError` if x is not of numbers, or an option needs other axes.
+  func putOnPolarAxes(_ tables: inout [DataTable], _ abscissa: Abscissa) throws(PlotError) {
+    guard hasPolarData else { return }
+    if abscissa != .numbers { throw .option(.axes, "polar needs numbers for the first column, which are angles") }
+    let unsuitable: [PlotOption] = [.fit, .smooth, .log, .y2, .stacked, .horizontal, .errorBars]
+    if let other = unsuitable.first(where: contains) {
+      throw .option(.axes, "polar with data does not suit \(other.spelling)")
+    }
+    if tables.contains(where: { !$0.errorBars.isEmpty }) {
+      throw .option(.axes, "polar does not suit columns of errors")
+    }
+    let hasDegrees = contains(.degrees)
+    let mayBeDegrees = !hasDegrees && tables.contains { $0.x.contains { $0.magnitude > 4 * .pi && $0.isFinite } }
+    tables = tables.flatMap { $0.onPolarAxes(hasDegrees: hasDegrees) }
+    if mayBeDegrees, !tables.isEmpty {
+      tables[0].suggestions.append("--axes polar: the angles are read as radians; --degrees reads degrees")
+    }
+  }
+}
