@@ -12,7 +12,7 @@ extension Image {
   }
 
   /// The greatest number of degrees of freedom with an enclosure.
-  public static let greatestDegrees = 100
+  public static let greatestDegrees = 1000
 
   /// Returns the image under an increasing function on 0 < p < 1 that is unbounded at both ends.
   private static func quantile(_ p: Interval, _ value: (Double) -> Interval) -> Image {

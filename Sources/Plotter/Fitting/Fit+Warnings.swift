@@ -41,13 +41,16 @@ extension Fit {
       on: fit, of: formula, model, points, rSquared: rSquared, reducedChiSquared: reducedChiSquared
     )
     .map(\.text)
-    let vague = parameters.filter { parameter in
-      parameter.error.map { $0 > Fit.limitOfError * parameter.value.magnitude } ?? false
+    // A value near zero with an error beyond it is determined well, unless the error comes from those of the other parameters.
+    let vague = parameters.compactMap { parameter -> (name: String, factor: Double)? in
+      guard let error = parameter.error, let alone = parameter.errorAlone, alone > 0 else { return nil }
+      let factor = error / alone
+      return error > parameter.value.magnitude && factor > Fit.limitOfError ? (parameter.name, factor) : nil
     }
     self.notes =
       notes.map(\.text)
       + vague.map {
-        "the data do not determine \($0.name): its error is more than \(Int(Fit.limitOfError)) times its value"
+        "the data hardly determine \($0.name): its error is \(NumberText.text($0.factor, "g", precision: 2)) times what it would be if the other parameters were known"
       }
   }
 
@@ -123,8 +126,8 @@ extension Fit {
 
   /// By how much parts of a formula may be larger than the values, which leaves these seven right digits or more.
   private static let limitOfCancellation = 1e8
-  /// The size of an error, relative to the value, that is noted.
-  private static let limitOfError = 10.0
+  /// The size of an error, relative to that of the parameter alone, that is noted. It is the root of the variance inflation factor.
+  private static let limitOfError = 30.0
   /// Below this R², a search may have ended at a wrong place.
   private static let limitOfR = 0.3
   /// In standard deviations of the normal distribution: chance exceeds it in one of a thousand fits.

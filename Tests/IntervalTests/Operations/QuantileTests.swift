@@ -24,11 +24,14 @@ struct QuantileTests {
     arguments: [
       (0.975, 5, 2.5705818356363148), (0.95, 1, 6.313751514675037), (0.1, 2, -1.8856180831641267),
       (0.9, 30, 1.3104150253913957), (0.6, 3, 0.2766706623326898), (0.5, 4, 0),
+      (0.95, 200, 1.6525081009108769), (0.975, 1000, 1.9623390808264083),
     ])
   func student(p: Double, degrees: Int, quantile: Double) {
     let found = Quantile.student(degrees: degrees, at: p)
     #expect(abs(found.value - quantile) <= 1e-13 * max(abs(quantile), 1))
-    #expect(found.bounds.contains(quantile) && found.bounds.width <= 1e-12 * max(abs(quantile), 1))
+    // Sums of many terms are wider.
+    let width = 1e-12 * max(1, Double(degrees) / 50)
+    #expect(found.bounds.contains(quantile) && found.bounds.width <= width * max(abs(quantile), 1))
   }
 
   @Test("Quantiles are defined between 0 and 1, and unbounded at the ends")

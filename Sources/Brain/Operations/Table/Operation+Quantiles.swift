@@ -18,7 +18,7 @@ extension Operation.UnaryFunction {
 extension Operation.BinaryFunction {
   static let studentQuantile: Operation.BinaryFunction = .init(
     .function(
-      "invT", .special, "quantile of Student's t distribution with whole degrees of freedom up to 100: invT(p, df)"),
+      "invT", .special, "quantile of Student's t distribution with whole degrees of freedom up to 1000: invT(p, df)"),
     values: .init(fault: { p, degrees in
       Operation.isDegrees(degrees) ? Operation.probabilityFault(p) : .outsideDomain
     }) { p, degrees in
@@ -39,8 +39,8 @@ extension Operation.BinaryFunction {
 }
 
 extension Operation {
-  /// That of some special functions: about fifteen sums, of a few terms for ordinary degrees.
-  fileprivate static let quantileWork = 4 * specialWork
+  /// That of some special functions: about fifteen sums, of up to half as many terms as there are degrees.
+  fileprivate static let quantileWork = 16 * specialWork
 
   @Sendable fileprivate static func probability(_ p: Double) -> Bool { p > 0 && p < 1 }
 
