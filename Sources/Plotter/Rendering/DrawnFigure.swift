@@ -58,7 +58,7 @@ package struct DrawnFigure {
     figure = try worker.sharedFigure()
     self.worker = worker
     report = nil
-    notes = pipeline.notes
+    notes = pipeline.notes + [Message.note(onMissing: metrics.takeMissingCharacters())].compactMap(\.self)
     steps = pipeline.steps
     if pipeline.sweep.request.contains(.alt) { words = try descriptionInWords() }
   }
@@ -104,6 +104,7 @@ package struct DrawnFigure {
     notes =
       pipeline.contentNotes(report) + pipeline.markNotes(content) + pipeline.unseenNotes(traced, in: layout.windows[0])
       + pipeline.cutNotes(layout) + figure.unplaced.map { "there is no room for '\($0)'" } + pipeline.notes
+      + [Message.note(onMissing: metrics.takeMissingCharacters())].compactMap(\.self)
     steps = watch.steps
     self.worker = worker
     if isDescribed { words = try descriptionInWords() }

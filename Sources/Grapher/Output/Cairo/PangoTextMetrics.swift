@@ -6,6 +6,14 @@ public final class PangoTextMetrics: TextMetrics {
   /// The font sizes that are measured and drawn, in points. Cairo cannot represent the coordinates of others.
   static let fontSizes = 0.01...1000.0
 
+  /// Returns the characters of the texts since the last call that no font of the system has, each once and not more than some.
+  package func takeMissingCharacters() -> [Character] {
+    defer { missingCharacters = [] }
+    return missingCharacters
+  }
+
+  /// Missing characters that are kept.
+  private static let mostMissing = 20
   /// Typefaces whose lines are kept.
   private static let mostTypefaces = 32
 
@@ -20,6 +28,8 @@ public final class PangoTextMetrics: TextMetrics {
   private var usesAllFonts = false
   /// Whether a text could not be measured because the system has no font.
   package private(set) var lacksFont = false
+  /// The characters of the texts since the last call that no font of the system has, each once.
+  private var missingCharacters: [Character] = []
   /// The lines of each typeface, of which a picture has few.
   private var typefaceLines: [TypefaceLines] = []
   /// The lines of the last used typeface, which is mostly that of the next text.
@@ -67,7 +77,12 @@ public final class PangoTextMetrics: TextMetrics {
   private func shape(_ string: String, in typeface: Typeface) -> ShapedLine? {
     if !usesAllFonts, let line = familyShaper(typeface.family)?.line(string, in: typeface) { return line }
     guard let line = shaper?.line(string, in: typeface) else { return nil }
-    if line.hasFonts { return line }
+    if line.hasFonts {
+      for character in line.missingCharacters where !missingCharacters.contains(character) {
+        if missingCharacters.count < Self.mostMissing { missingCharacters.append(character) }
+      }
+      return line
+    }
     lacksFont = true
     return nil
   }

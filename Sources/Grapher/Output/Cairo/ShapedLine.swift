@@ -81,6 +81,23 @@ final class ShapedLine {
   /// Whether there is a font for each run.
   var hasFonts: Bool { runs.allSatisfy { $0.item.pointee.analysis.font != nil } }
 
+  /// The characters that no font has, whose codes are drawn in boxes. Only characters beyond ASCII are looked at.
+  var missingCharacters: [Character] {
+    let bytes = Array(string.utf8)
+    if bytes.allSatisfy({ $0 < 0x80 }) { return [] }
+    return runs.flatMap { run -> [Character] in
+      guard let font = run.shapingFont else { return [] }
+      let (start, length) = (Int(run.item.pointee.offset), Int(run.item.pointee.length))
+      guard start >= 0, length > 0, start + length <= bytes.count else { return [] }
+      let scalars = String(decoding: bytes[start..<start + length], as: UTF8.self).unicodeScalars
+      return scalars.filter { scalar in
+        var glyph: hb_codepoint_t = 0
+        return scalar.value >= 0x80 && !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
+          && hb_font_get_nominal_glyph(font, scalar.value, &glyph) == 0
+      }.map { Character($0) }
+    }
+  }
+
   /// Whether all glyphs are from one font.
   var isOneFont: Bool { Set(runs.map { $0.item.pointee.analysis.font }).count <= 1 }
 
