@@ -66,6 +66,18 @@ extension DataFile {
       ? Set((leading + others + selected.columns.sorted()).first(where: isDate).map { [$0] } ?? []) : dated
   }
 
+  /// Takes a column of offsets from UTC behind dates and times of day from those that are drawn.
+  ///
+  /// - Returns: the note on it; nil without one.
+  func leaveOutOffsets(_ shown: inout [Int], _ reader: DataReader) -> Message? {
+    guard shown.count > 2, reader.cells.indices.contains(shown[2]) else { return nil }
+    let text = reader.text(of: reader.cells[shown[2]])
+    guard DateFormat.offset(text.utf8) != nil else { return nil }
+    let column = shown.remove(at: 2)
+    return
+      "\(file: name): column \(column + 1), such as '\(text)', holds offsets from UTC, and is left out; a date as 2026-03-01T08:00:00+01:00 has one"
+  }
+
   /// Returns the advice that the times of day beside the dates of x are not drawn; nil if there are none, or they are used.
   ///
   /// - Parameter reader: that of the first row of values.

@@ -79,11 +79,12 @@ struct DataFile {
       var selected = try selection.resolved(names, syntax)
       var looks = try points.resolved(names)
       selected.color = looks.plainColor
-      let shown = looks.drawn((0..<count).filter { $0 != selected.group && $0 != selected.facet })
+      var shown = looks.drawn((0..<count).filter { $0 != selected.group && $0 != selected.facet })
       if use == .statistics, chosen.isEmpty { chosen = [shown.map(names.plainColumn)] }
       let firstRow = isHeaderRow ? reader.rowAfter() : reader
       let times = timesColumn(of: shown, firstRow)
       var notes = notesOnStart(of: reader)
+      if times != nil, chosen.isEmpty, let note = leaveOutOffsets(&shown, firstRow) { notes.append(note) }
       notes += chosen.compactMap { noteOnTimes(of: $0, names, firstRow) }
       let dated = datedNumbers(of: chosen, selected, shown, firstRow)
       let contents = contents(of: chosen, selected, shown, times: times, numeric: looks.numeric, dated: dated)

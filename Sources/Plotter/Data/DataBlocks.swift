@@ -39,6 +39,7 @@ struct DataBlocks {
         gaps.insert(row)
         row += 1
       }
+      if hasHeader, reader.cells.count > count { reader.joinTexts(after: count) }
       let cells = reader.cells.count
       if cells > count {
         throw PlotError(

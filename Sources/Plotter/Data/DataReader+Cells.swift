@@ -34,6 +34,7 @@ extension DataReader {
       return nil
     }
     var plain = pointed(content) ?? Array(bytes[content])
+    if plain.starts(with: DataReader.minus) { plain.replaceSubrange(..<DataReader.minus.count, with: [0x2D]) }
     if bytes[last] == UInt8(ascii: "%") {
       plain.removeLast()
     } else if let letter = plain.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "d") }), plain[..<letter].contains(0x2E)
@@ -151,6 +152,8 @@ extension DataReader {
     return cell.lowerBound + 1..<cell.upperBound - 1
   }
 
+  /// The sign U+2212.
+  private static let minus = Array("\u{2212}".utf8)
   /// The number of bytes of the longest number in another form.
   private static let longestNumber = 40
   /// The number of bytes of a cell, or on each side of its start, that are read as text.

@@ -108,6 +108,18 @@ struct DataReader {
     return false
   }
 
+  /// Makes one cell of the words from that of the last column on, if white space separates cells and it is a text, as in the lists of ps.
+  mutating func joinTexts(after count: Int) {
+    guard separator == nil, count > 1, cells.count > count, number(in: cells[count - 1]) == nil,
+      let end = cells.last?.upperBound
+    else {
+      return
+    }
+    let start = cells[count - 1].lowerBound
+    cells.removeSubrange((count - 1)...)
+    cells.append(start..<end)
+  }
+
   private mutating func readCells() {
     while true {
       skipSpace()
@@ -163,7 +175,7 @@ struct DataReader {
   func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 && (byte == 0x20 || byte == 0x09 || byte == 0x0D) }
 
   /// Returns the separator in the first line that is neither empty nor a comment: a tab, else a semicolon, else a comma,
-  /// else nil. A comma separates no cells if it stands before decimals.
+  /// else a vertical bar, as sqlite3 writes, else nil. A comma separates no cells if it stands before decimals.
   private static func separator(
     of bytes: Slice<UnsafeBufferPointer<UInt8>>, hasDecimalComma: Bool
   ) -> UInt8? {
@@ -183,7 +195,7 @@ struct DataReader {
         if byte == newline { break }
         plain.insert(byte)
       }
-      return [0x09, 0x3B, 0x2C].first { plain.contains($0) && !($0 == 0x2C && hasDecimalComma) }
+      return [0x09, 0x3B, 0x2C, 0x7C].first { plain.contains($0) && !($0 == 0x2C && hasDecimalComma) }
     }
     return nil
   }

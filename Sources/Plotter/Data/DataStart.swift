@@ -35,7 +35,8 @@ struct DataStart: Equatable {
     let usual = DataStart.rows(of: bytes, syntax, separator: nil)
     guard usual.count > 1, let first = usual[0].cells.first else { return }
     let isComment = DataStart.isComment(bytes[first.lowerBound..<end])
-    if !isComment, usual[0].cells.count == usual[1].cells.count, usual[0].values + usual[1].values > 0,
+    if !isComment, usual[0].cells.count == usual[1].cells.count,
+      usual[0].values == usual[0].cells.count || usual[1].values > 0,
       usual[usual.count - 1].cells.count == usual[0].cells.count
     {
       return
@@ -54,7 +55,9 @@ struct DataStart: Equatable {
     let block = (rows.lastIndex { $0.cells.count != count } ?? -1) + 1
     // Rows with values to the end, below names perhaps.
     let body = (rows.lastIndex { $0.values == 0 } ?? -1) + 1
-    guard body < rows.count else { return }
+    // Rows with values of another number of cells are none of titles, but one title may have a number.
+    let hasTitleWithValue = block == 1 && body == 0 && 2 * rows[0].values < rows[0].cells.count
+    guard body < rows.count, block <= body || hasTitleWithValue else { return }
     func line(_ row: Int) -> Range<Int> {
       rows[row].start..<(bytes[rows[row].start...].firstIndex(of: 0x0A) ?? bytes.count)
     }
@@ -68,7 +71,7 @@ struct DataStart: Equatable {
     }
     let before = 0..<start
     let titles = before.filter { !DataStart.isComment(bytes[line($0)]) }
-    if titles.contains(where: { rows[$0].values == rows[$0].cells.count }) {
+    if titles.contains(where: { 2 * rows[$0].values > rows[$0].cells.count }) {
       unitsLine = nil
       return
     }
@@ -140,6 +143,6 @@ struct DataStart: Equatable {
     MPa bar mbar deg rad eV keV MeV mol L l ml mL dB lux Ohm ohm T mT ppm a.u. arb counts - 1
     """.split(separator: " ").map(String.init))
 
-  private static let separators: [UInt8?] = [0x09, 0x3B, 0x2C, nil]
+  private static let separators: [UInt8?] = [0x09, 0x3B, 0x2C, 0x7C, nil]
   private static let (mostRows, mostCells, length) = (60, 1000, 100_000)
 }

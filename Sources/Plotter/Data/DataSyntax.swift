@@ -9,7 +9,9 @@ struct DataSyntax: Sendable, Equatable {
   /// Whether a comma stands before the decimals of numbers, and does not separate cells.
   var hasDecimalComma = false
   /// Texts in lower case that stand for a missing number.
-  var missing: Set<String> = ["nan", "na", "n/a", "null"]
+  var missing: Set<String> = [
+    "nan", "na", "n/a", "null", "-nan", "<na>", "#n/a", "#div/0!", "#value!", "#ref!", "#num!", "#null!", "#name?",
+  ]
   /// Numbers that stand for a missing one, such as -999.
   var missingNumbers: Set<Double> = []
 }

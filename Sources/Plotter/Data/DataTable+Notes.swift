@@ -3,7 +3,7 @@ extension DataTable {
   /// Returns the table with the advice on its dates.
   func notingDates() -> DataTable {
     var table = self
-    table.suggestions += [noteOnDates].compactMap { $0 }
+    table.suggestions += [noteOnDates, noteOnMidnight].compactMap { $0 }
     return table
   }
 
@@ -21,6 +21,18 @@ extension DataTable {
       return "the column \(title) may hold \(name) since 1970; --date-format unix reads dates"
     }
     return nil
+  }
+
+  /// The advice that times of day go on after midnight, where they begin again.
+  private var noteOnMidnight: Message? {
+    guard kind == .times else { return nil }
+    let steps = zip(x, x.dropFirst()).map { $1 - $0 }.filter(\.isFinite)
+    let back = steps.count { $0 < 0 }
+    guard (1...3).contains(back), back * 10 < steps.count || steps.count < 20, steps.contains(where: { $0 < -43_200 })
+    else {
+      return nil
+    }
+    return "the times of day begin again after midnight, at the left; dates before them keep their order"
   }
 
   private static func isDay(_ value: Double) -> Bool {

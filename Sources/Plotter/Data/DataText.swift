@@ -6,6 +6,7 @@ package enum DataText {
   ///
   /// The name above one column of numbers is a word or several, without signs of formulas.
   package static func holdsRows(_ text: [UInt8]) -> Bool {
+    if JSONRows.begin(text) { return true }
     let holds = try? DataReader.read(text, DataSyntax(), fromLine: 1) { (reader) throws(PlotError) in
       guard reader.readRow() else { return false }
       let isNamed = reader.isHeader

@@ -6,7 +6,8 @@ extension String {
   ///
   /// - Parameter comma: whether a comma stands before decimals already.
   func adviceAsNumber(afterComma comma: Bool = false) -> Message {
-    if !isEmpty, !contains(where: { $0.isLetter || $0.isNumber }) {
+    let isMark = !contains { $0.isLetter || $0.isNumber } || String.marks.contains(lowercased())
+    if !isEmpty, isMark {
       return "; --missing='\(self)' reads it as a missing one"
     }
     if comma { return contains(".") && contains(where: \.isNumber) ? "; write thousands without points" : "" }
@@ -19,12 +20,18 @@ extension String {
     return hasPower ? "; write it in full, as numfmt --from=si or --from=iec does" : "; leave out '\(unit)'"
   }
 
+  /// Words in place of numbers.
+  private static let marks: Set<String> = [
+    "inf", "-inf", "+inf", "infinity", "-infinity", "none", "nil", "missing", "error", "fail", "n.a.", "n.d.", "nd",
+    "bdl",
+  ]
+
   /// Whether the text is a number in a form that is not read: with a power of thousand, as 1.5k, or with points between thousands.
   var isNumberInOtherForm: Bool { hasPower || hasPointsBeforeComma }
 
   /// What stands behind the digits of a text; nil if nothing does, or no number before it.
   private var unit: String? {
-    guard let first, first.isNumber || "+-.".contains(first) else { return nil }
+    guard let first, first.isNumber || "+-.".contains(first), !lowercased().hasPrefix("0x") else { return nil }
     let unit = String(reversed().prefix { !$0.isNumber && $0 != "." }.reversed()).trimmed
     return unit.isEmpty || Double(String(dropLast(unit.count)).trimmed) == nil ? nil : unit
   }

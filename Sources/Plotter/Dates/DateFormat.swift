@@ -4,7 +4,8 @@ import Grapher
 ///
 /// A text without an offset is in the time of a zone.
 enum DateFormat: Sendable, Equatable {
-  /// ISO 8601: `2026-03-01`, `2026-03`, `2026-03-01T12:30:05.25Z`, also with a space before the time, and offsets.
+  /// ISO 8601: `2026-03-01`, `2026-03`, `2026-03-01T12:30:05.25Z`, `20260301T123005Z`, also with a space before the time, and offsets; and
+  /// `2026/03/01`.
   case iso
   /// Seconds since 1 January 1970, or thousandths, millionths or billionths of them, which their size tells.
   case unix
@@ -116,15 +117,29 @@ private struct DateReader<Bytes: Collection<UInt8>> {
   init(_ text: Bytes) { rest = text[...] }
 
   mutating func iso() -> Double? {
-    guard read([.year, .literal(0x2D), .month]) else { return nil }
-    if rest.isEmpty { return value }
-    guard read([.literal(0x2D), .day]) else { return nil }
+    guard read(.year), let sign = rest.first else { return nil }
+    if (0x30...0x39).contains(sign) { return basic() }
+    guard sign == 0x2D || sign == 0x2F, read([.literal(sign), .month]) else { return nil }
+    if rest.isEmpty { return sign == 0x2D ? value : nil }
+    guard read([.literal(sign), .day]) else { return nil }
     if rest.isEmpty { return value }
     guard let mark = rest.popFirst(), [0x54, 0x74, 0x20].contains(mark), read([.hour, .literal(0x3A), .minute]) else {
       return nil
     }
     if rest.first == 0x3A, !read([.literal(0x3A), .second]) { return nil }
     if !rest.isEmpty, !read([.zone]) { return nil }
+    return rest.isEmpty ? value : nil
+  }
+
+  /// Reads the rest of `20260301T123005Z` behind the year.
+  private mutating func basic() -> Double? {
+    let digits = rest.prefix { (0x30...0x39).contains($0) }.count
+    guard digits == 4, read([.month, .day]), let mark = rest.popFirst(), mark == 0x54 || mark == 0x74 else {
+      return nil
+    }
+    let time = rest.prefix { (0x30...0x39).contains($0) }.count
+    guard time == 4 || time == 6, read([.hour, .minute]), time == 4 || read(.second) else { return nil }
+    if !rest.isEmpty, !read(.zone) { return nil }
     return rest.isEmpty ? value : nil
   }
 

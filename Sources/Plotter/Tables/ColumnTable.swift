@@ -39,9 +39,18 @@ package struct ColumnTable: Sendable {
   /// Returns what has the cell of a row: a number, a date or a text.
   private static func cell(of column: DataTable, _ zone: ZoneOffsets) -> @Sendable (Int) -> TableText.Cell {
     let values = column.x
+    @Sendable func fraction(_ row: Int, _ text: (Double) -> String?) -> String? {
+      let whole = values[row].rounded(.down)
+      let millionths = ((values[row] - whole) * 1e6).rounded()
+      guard (1..<1e6).contains(millionths), var shown = text(whole) else { return text(values[row]) }
+      let colons = shown.count { $0 == ":" }
+      shown += colons == 0 ? " 00:00:00" : colons == 1 ? ":00" : ""
+      let digits = String(1_000_000 + Int(millionths)).dropFirst().reversed().drop { $0 == "0" }
+      return shown + "." + String(digits.reversed())
+    }
     func texts(_ text: @escaping @Sendable (Double) -> String?) -> @Sendable (Int) -> TableText.Cell {
       { row in
-        guard values[row].isFinite, let text = text(values[row]) else { return .number(.nan) }
+        guard values[row].isFinite, let text = fraction(row, text) else { return .number(.nan) }
         return .text(text)
       }
     }
@@ -53,7 +62,7 @@ package struct ColumnTable: Sendable {
     case .times: return texts { CalendarOrigin.clock.text(at: $0 / 3600) }
     case .categories:
       let names = column.names
-      return texts { names[Int($0)] }
+      return { row in values[row].isFinite ? .text(names[Int(values[row])]) : .number(.nan) }
     }
   }
 

@@ -114,10 +114,12 @@ enum HelpTopic: String, CaseIterable {
       are not drawn. # begins a comment; the last one before the data names
       the columns if it has a word for each and no row does, as in
       # time temp err. An empty line
-      is a gap in lines, two begin another series. 45%, 3.0D3 and, in quotes
-      among commas, "1,234" are numbers. Empty cells, nan, na, n/a,
-      null and the texts of --missing are missing numbers; --decimal-comma
-      reads 1,5 as a number.
+      is a gap in lines, two begin another series. Titles before the names, and
+      a row of units below them, are left out with a note. 45%, 3.0D3, 1'234,
+      $5 and 1,234,567 are numbers, and so is 1,234 in quotes among commas;
+      where its comma may be before decimals, it is an error. Empty cells,
+      nan, na, n/a, null, #N/A and the texts of --missing are missing numbers;
+      --decimal-comma reads 1,5 and 1.000,5 as numbers.
 
       Dates in the first column make an axis of dates: ISO 8601, such as
       2026-03-01 and 2026-03-01T12:30:05Z, or what --date-format says. There

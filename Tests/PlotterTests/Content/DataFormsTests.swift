@@ -91,7 +91,10 @@ struct DataFormsTests {
       ("a,1\nb,2\na,3\n", [], "a.csv: 1,1 2,2 1,3"), ("k,n\nx,1\n,2\ny,3\n", [], "n: 1,1 | 2,3"),
       ("x,y\n1,-\n2,?\n3,4\n", ["--missing", "-,?"], "y: 3,4"),
       ("x,y\n1,5\n2,-999\n3,-999.0\n4,6\n", ["--missing=-999"], "y: 1,5 | 4,6"),
-      ("x,y,z\n1,2,3\n", ["--using", "y:z*2"], "z*2: 2,6"),
+      ("x,y,z\n1,2,3\n", ["--using", "y:z*2"], "z*2: 2,6"), ("x|y\n1|2\n3|4\n", [], "y: 1,2 3,4"),
+      ("x,y\n1,#N/A\n2,#DIV/0!\n3,\u{2212}4\n", [], "y: 3,-4"),
+      ("2026/01/01,1\n2026/01/02 12:00,2\n", [], "a.csv: 0,1 1.5,2"),
+      ("20260101T060000,1\n20260102T1200Z,2\n", [], "a.csv: 0.25,1 1.5,2"),
     ])
   func forms(_ text: String, _ arguments: [String], _ expected: String) {
     #expect(summary(text, arguments) == expected)
@@ -101,6 +104,7 @@ struct DataFormsTests {
     "What cannot be read is told with its place",
     arguments: [
       ("", [], "a.csv holds no data"), ("x,y\n1,2,3\n", [], "line 2: 3 cells, but there are 2 columns"),
+      ("x,y\n1,Inf\n", [], "'Inf' is not a number; --missing='Inf' reads it"),
       ("x,y\n1,two\n", [], "line 2, column 2: 'two' is not a number"),
       ("x,y\nnan,nan\n", [], "holds no row with a number"),
       ("2026-02-30,1\n2026-03-01,2\n2026-03-02,x\n", [], "line 3, column 2: 'x' is not a number"),

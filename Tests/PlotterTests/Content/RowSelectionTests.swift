@@ -141,14 +141,14 @@ struct RowSelectionTests {
   @Test("An error of a condition shows the comparisons with texts as they are typed")
   func shownComparisons() throws {
     let names = ColumnNames(
-      table: "a.csv", names: ["kind", "mass"], constants: ParameterBindings([], takesDegrees: false))
-    func error(_ text: String) -> PlotError? {
+      table: "a.csv", names: ["kind", "mass"], constants: try ParameterBindings([], takesDegrees: false))
+    func failure(_ text: String) -> PlotError? {
       do throws(PlotError) { _ = try RowCondition(text, names, DataSyntax()) } catch { return error }
       return nil
     }
-    let unknown = try #require(error("kind='a' and weight>2"))
+    let unknown = try #require(failure("kind='a' and weight>2"))
     #expect(unknown.message.contains("its columns are kind, mass") && !unknown.message.contains("quoted_"))
-    let unreadable = try #require(error("kind='a' and mass>)"))
+    let unreadable = try #require(failure("kind='a' and mass>)"))
     #expect(
       unreadable.excerpt?.text.contains("kind='a' and mass>)") == true && !unreadable.description.contains("quoted_"))
   }

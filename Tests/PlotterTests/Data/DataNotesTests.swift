@@ -31,6 +31,15 @@ struct DataNotesTests {
     #expect(groups.components(separatedBy: "%Y%m%d").count == 2)
   }
 
+  @Test("Times of day that begin again after midnight have a note, as have offsets from UTC that are left out")
+  func times() throws {
+    #expect(try notes("23:59:58,5\n00:00:02,6\n00:00:10,7\n").contains("begin again after midnight"))
+    #expect(try notes("08:00,5\n09:00,6\n").isEmpty)
+    let rows = "2026-03-01 08:00:00 +0100 5\n2026-03-01 09:00:00 +0100 6\n"
+    #expect(try notes(rows).contains("column 3, such as '+0100', holds offsets from UTC, and is left out"))
+    #expect(try values(rows) == [5, 6])
+  }
+
   @Test("A comma before the decimals of x has a note")
   func decimals() throws {
     #expect(try notes("1,5;2\n2;3\n").contains("--decimal-comma reads a comma before decimals"))

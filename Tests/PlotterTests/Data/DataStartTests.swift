@@ -65,8 +65,8 @@ import Testing
   @Test("A text in UTF-16 with a byte-order mark is read")
   func unicode() throws {
     let units = Array("x,grün\n1,2\n2,3\n".utf16)
-    let little = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    let big = [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    let little: [UInt8] = units.reduce(into: [0xFF, 0xFE]) { $0 += [UInt8($1 & 0xFF), UInt8($1 >> 8)] }
+    let big: [UInt8] = units.reduce(into: [0xFE, 0xFF]) { $0 += [UInt8($1 >> 8), UInt8($1 & 0xFF)] }
     for bytes in [little, big] {
       let series = try content(bytes).series
       #expect(series.map(\.label) == ["grün"] && series[0].measured.map(\.y) == [2, 3])

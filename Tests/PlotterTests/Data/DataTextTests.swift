@@ -10,7 +10,7 @@ struct DataTextTests {
     arguments: [
       "1\n2\n", "1 2\n3 NA\n", "# a\n1,2\n3,4", "x y\n1 2\n3 4\n", "2026-03-01;2\n2026-03-02;4\n",
       "x\n1\n2\n", "Room temp %\n20.5\n21\n", "x y\n1 2\n3 foo\n", "1\n2\n3\n4\n5\nbad\n", "1,2\n3,4\n5,six\n",
-      "a,4\nb,5\n", "4\t./a\n8\t./b\n",
+      "a,4\nb,5\n", "{\"a\":1}\n", "4\t./a\n8\t./b\n",
     ])
   func rows(_ text: String) { #expect(DataText.holdsRows(Array(text.utf8))) }
 

@@ -27,6 +27,13 @@ import Testing
     #expect(try table("a,b\n1,2\n3,4\n5,6\n", ["--every", "2", "--using", "b"]) == "b\n2\n6\n")
   }
 
+  @Test("Fractions of seconds are printed, as are the texts behind the last column of white space")
+  func fractions() throws {
+    #expect(try table("8:15:00.25,1\n23:59:30,2\n") == "column 1,column 2\n08:15:00.25,1\n23:59:30,2\n")
+    #expect(try table("2026-03-01T00:00:00.001,1\n") == "column 1,column 2\n2026-03-01 00:00:00.001,1\n")
+    #expect(try table("PID COMMAND\n1 init\n2 sh -c ls\n") == "PID,COMMAND\n1,init\n2,sh -c ls\n")
+  }
+
   @Test("Tabs separate the cells of a file with the extension tsv")
   func tabs() throws {
     #expect(try table("a,b\n1,\"x,y\"\n,\"p\tq\"\n", [], "a.tsv") == "a\tb\n1\tx,y\n\t\"p\tq\"\n")
