@@ -160,7 +160,7 @@ struct BarDrawing {
 
   /// Draws the paper behind translucent areas, through which grid lines would be seen.
   func backdrop(_ paper: Color?) -> [Mark] {
-    opacity < 1 && !boxes.isEmpty ? BarDrawing.paper(boxes, paper) : []
+    opacity > 0 && opacity < 1 && !boxes.isEmpty ? BarDrawing.paper(boxes, paper) : []
   }
 
   /// - Parameter paper: The colour of the gaps between bars that touch; nil for none.
@@ -188,12 +188,16 @@ struct BarDrawing {
       var color = stroke.color
       color.alpha *= opacity
       if hasOneOutline, summaries.isEmpty {
-        let line = Stroke(color: stroke.color, width: BarDrawing.widthOfSteps * stroke.width)
-        let steps = BarSteps.lines(around: boxes, isHorizontal: isHorizontal)
+        let width = opacity > 0 ? BarDrawing.widthOfSteps : BarDrawing.widthOfOutlines
+        let line = Stroke(color: stroke.color, width: width * stroke.width)
+        var steps = BarSteps.lines(around: boxes, isHorizontal: isHorizontal)
+        // Shares do not fall to 0 at the end.
+        if opacity == 0 { steps = steps.map { Polyline($0.points.dropLast()) } }
         return [.fill(boxes.map(\.outline), color), .stroke(steps, line, clip: plot.inflated(by: line.width / 2))]
           + details
       }
-      if !summaries.isEmpty || paper == nil || !isRoomy(edge) {
+      if summaries.isEmpty, !isRoomy(edge) { return [.fill(boxes.map(\.outline), color)] + details }
+      if !summaries.isEmpty || paper == nil {
         return [.fill(boxes.map(\.outline), color), .stroke(outlines, dark, clip: plot.inflated(by: dark.width / 2))]
           + details
       }
@@ -215,6 +219,8 @@ struct BarDrawing {
 
   /// The width of an outline around many bars relative to that of a curve.
   private static let widthOfSteps = 0.4
+  /// The same without areas.
+  private static let widthOfOutlines = 0.75
   /// The width of a line relative to that of a curve.
   private static let lineWidth = 0.8
   /// The least width of bars with gaps, relative to the gap.

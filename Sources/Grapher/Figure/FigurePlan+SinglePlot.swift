@@ -66,13 +66,16 @@ extension FigurePlan {
     if let multiple = spec.cell?.multiple { edges.top += multiple.height(typesetter) }
     // Wide lines extend beyond the plot.
     let reach = (spec.curves.compactMap(\.width).max() ?? 0) / 2
-    if reach.isFinite, detail != .noText, !spec.isBare {
-      edges.top += min(max(0, reach - 0.2 * measures.em), 0.1 * size.height)
+    let hasWideLines = reach.isFinite && detail != .noText && !spec.isBare
+    func room(beside air: Double) -> Double {
+      hasWideLines ? min(max(0, reach - air * measures.em), 0.1 * size.height) : 0
     }
+    if legendHeight == 0 { edges.top += room(beside: 0.2) }
     let notes = detail == .noText || spec.isBare ? nil : SideNotes(spec, typesetter: typesetter)
     edges.right += notes?.space ?? 0
     let upperEdge = edges.top
-    edges.top += legendHeight
+    // A legend above the plot stays clear of wide lines too.
+    if legendHeight > 0 { edges.top += legendHeight + room(beside: 0.1) }
 
     let style = spec.isBare ? .none : spec.axes
     let hasCaption = detail == .all && !spec.isBare

@@ -260,7 +260,7 @@ struct Legend {
     if entry.regionStyle == .tint {
       var tint = color
       tint.alpha *= entry.barOpacity
-      if entry.barOpacity == 1 { return [.fill([box.outline], entry.barColor)] }
+      if [0, 1].contains(entry.barOpacity) { return [.fill([box.outline], entry.barColor)] }
       let outline: [Mark] = entry.barsHaveOutline ? [.stroke([box.outline.closed], edge, clip: nil)] : []
       return [.fill([box.outline], tint)] + outline
     }

@@ -35,8 +35,11 @@ package struct SizeScale: Sendable, Equatable {
     largest = min(SizeScale.largest, max(SizeScale.smallest, (SizeScale.room / max(sum, 1)).squareRoot()))
   }
 
-  /// Returns the diameter of the point of a value, relative to that of a usual one.
-  func diameter(of value: Double) -> Double { largest * max(0, value / most).squareRoot() }
+  /// Returns the diameter of the point of a value, relative to that of a usual one. The smallest points are larger than their values
+  /// say, so that they are seen; those of 0 and below are not.
+  func diameter(of value: Double) -> Double {
+    value > 0 ? max(SizeScale.leastShare, (value / most).squareRoot()) * largest : 0
+  }
 
   /// Up to four round values between the least and the greatest that a key shows, in descending order.
   var samples: [Double] {
@@ -67,6 +70,8 @@ package struct SizeScale: Sendable, Equatable {
 
   /// The diameters of the largest of a few and of many points.
   private static let (largest, smallest) = (2.2, 0.6)
+  /// The diameter of the smallest points, relative to that of the largest.
+  private static let leastShare = 0.15
   /// The squares of usual diameters that all points may cover together.
   private static let room = 180.0
   /// The part of the greatest value up to which the least is near zero.

@@ -124,6 +124,8 @@ struct Histogram {
           bandwidth == nil && count < Histogram.many || isAlone(columns)
           ? Histogram.opacity : Histogram.opacityBehindDensity
       }
+      // Areas that rise to 1 would all cover each other.
+      if count > 1, kind == .cumulative { series.barOpacity = 0 }
       series.xName = column.xName
       return series
     }
