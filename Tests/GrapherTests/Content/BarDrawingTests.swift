@@ -32,6 +32,28 @@ struct BarDrawingTests {
         == Rect(x: 300, y: 0, width: 100, height: 200))
   }
 
+  @Test("Translucent bars of one series have edges of the paper, narrow ones none; without areas, shares are steps that do not fall")
+  func translucent() {
+    let plot = Rect(x: 0, y: 0, width: 400, height: 200)
+    let area = PlotArea(plot: plot, x: 0...4, y: 0...2, axes: AxesPlan(bounds: plot), hasText: true)
+    let paper = Theme.light.background
+    func lines(_ bars: [Bar], opacity: Double, hasOneOutline: Bool = false) -> [(Color, [Polyline])] {
+      BarDrawing(
+        bars, stroke: Stroke(color: Theme.light.axis, width: 1), style: .tint, opacity: opacity,
+        hasOneOutline: hasOneOutline, in: area
+      ).marks(measures, paper: paper).compactMap { mark in
+        if case .stroke(let lines, let stroke, _) = mark { (stroke.color, lines) } else { nil }
+      }
+    }
+    let bars = [Bar(left: 0, right: 1, end: 1), Bar(left: 1, right: 2, end: 2)]
+    #expect(lines(bars, opacity: 0.4).map(\.0) == [paper])
+    #expect(lines([Bar(left: 0, right: 0.01, end: 1)], opacity: 0.4).isEmpty)
+    let closed = lines(bars, opacity: 0.4, hasOneOutline: true).first?.1.first?.points.last
+    #expect(closed == Point(x: 200, y: 200))
+    let open = lines(bars, opacity: 0, hasOneOutline: true).first?.1.first?.points.last
+    #expect(open == Point(x: 200, y: 0))
+  }
+
   @Test("A horizontal bar has its sides on the vertical axis, and its value at its right or left end")
   func horizontal() {
     var bars = [Bar(left: 0.5, right: 1, end: 3), Bar(left: 1, right: 1.5, base: 2, end: 1)].map { $0.turned { $0 } }

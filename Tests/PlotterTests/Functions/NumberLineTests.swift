@@ -56,6 +56,24 @@ import Testing
     #expect(ticks.count <= 15)
   }
 
+  @Test("Whole numbers have ticks up to a length of 18, and arrowheads beyond both ends are in the picture")
+  func wholeNumbers() throws {
+    let sweep = try Sweep(PlotRequest(arguments: ["--axes", "line", "-1<=x<3", "abs(x)>4", "x=5"]))
+    let range = try #require(sweep.numberLine?.usual)
+    guard case .list(let ticks)? = sweep.numberLine?.ticks(over: range) else {
+      Issue.record("no ticks")
+      return
+    }
+    #expect(ticks.map(\.value) == Array(-7...8).map(Double.init))
+    let drawn = try DrawnFigure(
+      Plot(PlotRequest(arguments: ["--axes", "line", "x<=2", "x>-3"])), on: Canvas(width: 600, height: 200),
+      findsFeatures: false)
+    let heads = drawn.figure.marks.flatMap { mark -> [Point] in
+      if case .fill(let polygons, _) = mark { polygons.flatMap(\.points) } else { [] }
+    }
+    #expect(heads.count > 6 && heads.allSatisfy { $0.x >= 0 && $0.x <= 600 })
+  }
+
   @Test("Any variable will do, and anything else than conditions is refused")
   func formulas() throws {
     #expect(try report("t>=2").variable == "t")

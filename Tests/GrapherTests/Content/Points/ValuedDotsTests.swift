@@ -83,6 +83,12 @@ struct ValuedDotsTests {
     #expect(shown.count == samples.count && zip(shown, samples).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 
+  @Test func `the smallest points are seen, but not those of nothing`() {
+    let scale = SizeScale(title: "", of: [1, 1e6])
+    #expect(scale.diameter(of: 1) > 0.1 * scale.diameter(of: 1e6))
+    #expect(scale.diameter(of: 0) == 0 && scale.diameter(of: -1) == 0)
+  }
+
   @Test func `many points together cover a part of the plot that does not grow with their number`() {
     func area(_ count: Int) -> Double {
       let diameter = SizeScale(title: "", of: [Double](repeating: 3, count: count)).diameter(of: 3)
