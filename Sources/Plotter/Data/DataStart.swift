@@ -34,7 +34,7 @@ struct DataStart: Equatable {
     }
     let usual = DataStart.rows(of: bytes, syntax, separator: nil)
     guard usual.count > 1, let first = usual[0].cells.first else { return }
-    let isComment = DataStart.isComment(bytes[first.lowerBound..<end])
+    let isComment = DataStart.isComment(bytes[first.lowerBound...].prefix { $0 != 0x0A })
     if !isComment, usual[0].cells.count == usual[1].cells.count,
       usual[0].values == usual[0].cells.count || usual[1].values > 0,
       usual[usual.count - 1].cells.count == usual[0].cells.count
