@@ -1,6 +1,7 @@
-import Grapher
+import Sampling
 import Testing
 
+@testable import Grapher
 @testable import Plotter
 
 @Suite("Number lines") struct NumberLineTests {
