@@ -14,6 +14,9 @@ extension Expression {
   /// Whether the formula, or a part of it, is written by cases: as `if(c, a, b)`.
   package var hasCases: Bool { nodes.contains { if case .binary(.otherwise, _, _) = $0 { true } else { false } } }
 
+  /// Whether a part of the formula is an equation.
+  package var hasEquation: Bool { nodes.contains { if case .binary(.equal, _, _) = $0 { true } else { false } } }
+
   private static let conditions: [Operation.BinaryFunction] = [
     .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or,
   ]

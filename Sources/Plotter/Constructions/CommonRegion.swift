@@ -6,7 +6,7 @@ extension ConstructionBase {
   /// than two inequalities, and without axes, where each is looked at alone.
   func commonRegion() -> Constructions.Curve? {
     let places = templates.indices.filter {
-      templates[$0].kind == .relation && templates[$0].formula?.expression.equationSides == nil
+      templates[$0].kind == .relation && templates[$0].formula?.expression.hasEquation == false
     }
     let regions = places.compactMap { templates[$0].formula }
     guard (2...Self.mostRegions).contains(regions.count), !request.contains(.bare) else { return nil }

@@ -32,7 +32,9 @@ struct BarDrawingTests {
         == Rect(x: 300, y: 0, width: 100, height: 200))
   }
 
-  @Test("Translucent bars of one series have edges of the paper, narrow ones none; without areas, shares are steps that do not fall")
+  @Test(
+    "Translucent bars of one series have edges of the paper, narrow ones none; without areas, shares are steps that do not fall"
+  )
   func translucent() {
     let plot = Rect(x: 0, y: 0, width: 400, height: 200)
     let area = PlotArea(plot: plot, x: 0...4, y: 0...2, axes: AxesPlan(bounds: plot), hasText: true)

@@ -26,7 +26,9 @@ import Testing
 
   @Test(
     "One inequality, equations and pictures without axes have none",
-    arguments: [["y>x^2"], ["y=x^2", "y<x+2"], ["y>x^2 and y<x+2"], ["y>x^2", "y<x+2", "--bare"]])
+    arguments: [
+      ["y>x^2"], ["y=x^2", "y<x+2"], ["y>x^2 and y<x+2"], ["y>x^2", "y<x+2 and x=1"], ["y>x^2", "y<x+2", "--bare"],
+    ])
   func none(words: [String]) throws {
     #expect(try !pipeline(words).spec().curves.contains(where: \.isCommonRegion))
   }

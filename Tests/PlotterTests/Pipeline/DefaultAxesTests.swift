@@ -153,13 +153,6 @@ import Testing
     #expect(upright.points[0].y == upright.points[1].y && turned.points[0].x == turned.points[1].x)
   }
 
-  @Test("A tangent does not widen the vertical range")
-  func tangent() throws {
-    let alone = try drawn(["x^3-3x", "-x", "-2.5:2.5"]),
-      both = try drawn(["x^3-3x", "-x", "-2.5:2.5", "--tangent", "1.5"])
-    #expect(alone.figure.plot?.y == both.figure.plot?.y)
-  }
-
   @Test("Maps have equal units if their ranges have one length, and slope fields have not")
   func equalUnits() throws {
     let ranges = ["-x", "-3:3", "-y", "-3:3"]
