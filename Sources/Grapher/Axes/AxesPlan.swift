@@ -47,7 +47,7 @@ struct AxesPlan {
       }
     }
     if style == .line {
-      let reach = ArrowDrawing.reach(beyondEndsOf: spec, typesetter.measures)
+      let reach = spec.reachOfHeads(typesetter.measures)
       bounds = bounds.union(plot.inflated(across: reach, up: 0))
     }
     if style == .frame, spec.leftCurve != nil { lines[1].color = spec.color(of: spec.leftCurve) }

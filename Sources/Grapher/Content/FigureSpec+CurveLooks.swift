@@ -67,6 +67,12 @@ extension FigureSpec {
   /// Returns the opacity of the bars of a curve.
   func barOpacity(of curve: Int) -> Double { curve < curves.count ? curves[curve].barOpacity : 1 }
 
+  /// Returns how far the arrowheads of a number line reach beyond the plot.
+  func reachOfHeads(_ measures: Measures) -> Double {
+    ArrowDrawing.length
+      * (CurveStrokes.strokes(for: curves.count, spec: self, measures: measures).map(\.width).max() ?? 0)
+  }
+
   /// Whether a curve is the region that others have in common.
   func isCommonRegion(_ curve: Int) -> Bool { curve < curves.count && curves[curve].isCommonRegion }
 

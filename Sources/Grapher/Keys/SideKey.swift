@@ -50,7 +50,7 @@ struct LineLabelMargin: SideKey {
     }
     width = names.compactMap { $0?.width }.max() ?? 0
     measures = typesetter.measures
-    reach = ArrowDrawing.reach(beyondEndsOf: spec, measures)
+    reach = spec.reachOfHeads(measures)
     if width == 0 { return nil }
   }
 

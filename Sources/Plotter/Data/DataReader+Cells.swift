@@ -104,14 +104,15 @@ extension DataReader {
 
   /// Whether the row names the columns: its first cell is text, or is empty while another cell is text.
   ///
-  /// Text before numbers is the name of a category, unless the numbers are years, which head columns, or a number is below it.
+  /// Text before numbers is the name of a category, unless the numbers head columns, as years and the hours of a day do, or a number is
+  /// below it.
   var isHeader: Bool {
     guard let cell = cells.first else { return false }
     let first = number(in: cell) ?? numberWithThousands(in: cell)
     if seconds(in: cell, first) != nil || timeOfDay(in: cell) != nil { return false }
-    if hasYears {
+    if headsColumns {
       var next = self
-      return !(next.readRow() && next.hasYears)
+      return !(next.readRow() && next.headsColumns)
     }
     let others = cells.dropFirst().map { number(in: $0) ?? numberWithThousands(in: $0) }
     guard first == nil else { return first?.isNaN == true && others.contains(nil) }
@@ -125,13 +126,28 @@ extension DataReader {
     return !number.isNaN
   }
 
-  /// Whether the row is a text, or an empty cell, before two or more ascending years, and perhaps texts.
-  private var hasYears: Bool {
+  /// Whether the row is a text, or an empty cell, before numbers that head columns, and perhaps texts: two or more ascending years, four
+  /// or more ascending numbers at equal distances, or two or more below which no cell is empty as the first one.
+  private var headsColumns: Bool {
     guard let cell = cells.first, number(in: cell)?.isNaN ?? true else { return false }
-    let years = cells.dropFirst().compactMap { number(in: $0) }.filter { !$0.isNaN }
-    return years.count > 1 && zip(years, years.dropFirst()).allSatisfy { $0 < $1 }
-      && years.allSatisfy { (1000..<3000).contains($0) && $0 == $0.rounded() }
+    let numbers = cells.dropFirst().compactMap { number(in: $0) }.filter { !$0.isNaN }
+    let steps = zip(numbers, numbers.dropFirst()).map { $1 - $0 }
+    guard let step = steps.first, steps.allSatisfy({ $0 > 0 }) else { return false }
+    if numbers.allSatisfy({ (1000..<3000).contains($0) && $0 == $0.rounded() }) { return true }
+    guard numbers.count == cells.count - 1 else { return false }
+    let areEven = steps.allSatisfy { ($0 - step).magnitude <= 1e-9 * step }
+    return areEven && numbers.count >= DataReader.leastOfEven || unquoted(cell).isEmpty && hasTextBelow
   }
+
+  /// Whether the first cell of the next row is a text.
+  private var hasTextBelow: Bool {
+    var next = self
+    guard next.readRow(), let cell = next.cells.first else { return false }
+    return next.number(in: cell) == nil
+  }
+
+  /// The least number of evenly spaced numbers that head columns.
+  private static let leastOfEven = 4
 
   /// Returns the line of a cell, or the part of a long line around the start of the cell, with the cell marked.
   func excerpt(of cell: Range<Int>) -> Excerpt {

@@ -43,6 +43,19 @@ struct DataFormsTests {
   }
 
   @Test(
+    "Numbers above columns are their names if they are years, evenly spaced, or right of an empty cell, and the rows are not alike",
+    arguments: [
+      ("day,0,1,2,3\nMon,4,5,9,2\nTue,3,1,2,2\n", "0: 1,4 2,3; 1: 1,5 2,1; 2: 1,9 2,2; 3: 1,2 2,2"),
+      (",10,20\nMon,4,5\nTue,3,1\n", "10: 1,4 2,3; 20: 1,5 2,1"),
+      ("day,2021,2022\nMon,4,5\nTue,3,1\n", "2021: 1,4 2,3; 2022: 1,5 2,1"),
+      ("a,1,2,3,4\nb,5,6,7,8\n", ": 1,1 2,5"),
+      ("a,1,2\nb,3,1\n", ": 1,1 2,3"),
+    ])
+  func numbersAsNames(_ text: String, _ expected: String) {
+    #expect(summary(text, []).contains(expected))
+  }
+
+  @Test(
     "Times of day in a column beside dates belong to them",
     arguments: [
       ("2026-01-01 06:00 4\n2026-01-02 12:00 5\n", [], "a.csv: 0.25,4 1.5,5"),

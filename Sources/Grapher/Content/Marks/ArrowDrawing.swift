@@ -60,14 +60,8 @@ struct ArrowDrawing {
     }
   }
 
-  /// Returns how far the arrowheads of a number line reach beyond the plot.
-  static func reach(beyondEndsOf spec: FigureSpec, _ measures: Measures) -> Double {
-    let strokes = CurveStrokes.strokes(for: spec.curves.count, spec: spec, measures: measures)
-    return length * (strokes.map(\.width).max() ?? 0)
-  }
-
   /// In line widths.
-  private static let length = 6.0
+  static let length = 6.0
   private static let halfWidth = 2.3
   /// The part of the head that the line leaves out.
   private static let cut = 0.6
