@@ -17,6 +17,22 @@ extension Expression {
   /// Whether a part of the formula is an equation.
   package var hasEquation: Bool { nodes.contains { if case .binary(.equal, _, _) = $0 { true } else { false } } }
 
+  /// The equations that `and` joins, from two to a hundred; nil for another formula.
+  package var joinedEquations: [Expression]? {
+    let builder = ExpressionBuilder(containing: self)
+    var (equations, open): ([Expression], [Int]) = ([], [nodes.count - 1])
+    while let node = open.popLast() {
+      // Parts that are shared may be joined again and again.
+      guard equations.count + open.count < 100 else { return nil }
+      switch nodes[node] {
+      case .binary(.and, let a, let b): open += [b, a]
+      case .binary(.equal, _, _): equations.append(builder.expression(at: node))
+      default: return nil
+      }
+    }
+    return equations.count > 1 ? equations : nil
+  }
+
   private static let conditions: [Operation.BinaryFunction] = [
     .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or,
   ]

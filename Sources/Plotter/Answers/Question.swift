@@ -26,14 +26,22 @@ struct Question: Sendable {
   /// - Throws: `PlotError` if the request has no expression, or one cannot be read.
   init(_ request: PlotRequest, of what: Message) throws(PlotError) {
     self.request = request
-    constants = try request.constants()
+    let constants = try request.constants()
+    self.constants = constants
     takesDegrees = request.contains(.degrees)
     chosen = request[.variable]
     ranges = [:]
     let reader = try request.formulaReader(constants)
     var asked: [Asked] = []
     for definition in reader.definitions where !definition.definesOnly {
-      asked.append(Asked(text: definition.body, expression: try reader.reader.expression(definition)))
+      let expression = try reader.reader.expression(definition)
+      // Equations in several unknowns that `and` joins are a system.
+      let unknowns = expression.variables.filter { !constants.names.contains($0) }
+      let equations = unknowns.count > 1 ? expression.joinedEquations : nil
+      asked +=
+        equations?.map { Asked(text: $0.description, expression: $0) } ?? [
+          Asked(text: definition.body, expression: expression)
+        ]
     }
     if asked.isEmpty { throw PlotError(.usage, "\(what) needs an expression") }
     self.asked = asked
