@@ -8,7 +8,7 @@ struct MarkRequest: Sendable, Equatable {
   let named: Set<MarkKind>
   /// Whether kinds are not named, so that each curve has those that suit it.
   private var isOpen = false
-  /// Whether `none` is among the words.
+  /// Whether places are marked only if they are asked for: `none` is among the words, or the picture has nothing but curves.
   private let isNone: Bool
   /// Whether coordinates are written beside the places.
   let hasLabels: Bool
@@ -36,7 +36,7 @@ struct MarkRequest: Sendable, Equatable {
       }
     }
     kinds.formUnion(named)
-    (self.named, self.isNone) = (named, isNone)
+    (self.named, self.isNone) = (named, isNone || request.contains(.bare))
     if request.isNumberLine { kinds.formUnion([.ends, .holes]) }
     hasLabels = request.contains(.markLabels)
     // Labels without kinds are those of the places that people ask for first.

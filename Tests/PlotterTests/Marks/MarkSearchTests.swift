@@ -119,7 +119,8 @@ import Testing
   @Test(
     "A function by cases shows which case holds at its jumps, unless there are many, or none are to be marked",
     arguments: [
-      (["if(x<0,1,2)"], [1]), (["floor(x)"], [0]), (["if(x<0,1,2)", "--mark", "none"], [0]), (["if(x<0,x,2x)"], [0]),
+      (["if(x<0,1,2)"], [1]), (["floor(x)"], [0]), (["if(x<0,1,2)", "--mark", "none"], [0]),
+      (["if(x<0,1,2)", "--bare"], [0]), (["if(x<0,x,2x)"], [0]),
       (["if(mod(x,1)<0.5,1,2)"], [0]), (["sin(x)", "if(x<=1,x,3)"], [0, 1]),
     ])
   func cases(words: [String], dots: [Int]) throws {
