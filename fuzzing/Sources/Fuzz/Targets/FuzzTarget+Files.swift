@@ -8,7 +8,7 @@ extension FuzzTarget {
     InputAsFile.reading(bytes) { path in
       guard let configuration = try? Configuration(path: path) else { return }
       _ = try? PictureStyle(
-        configuration.defaults, PlotRequest("x").content(PlotRequest("x").constants()), suitsFrame: false)
+        configuration.defaults, PlotRequest("x").content(PlotRequest("x").constants()), axes: nil)
     }
   }
 
