@@ -7,7 +7,8 @@ import Sampling
 /// chooses its own side, and the labels of the axis read better at the edge.
 struct LabelPlacement {
   private(set) var texts: [PlacedText] = []
-  /// Axes along which a label is not on the side of the others, or left out, or whose corner label is shifted. Their labels read better at the edge of the plot.
+  /// Axes along which a label is not on the side of the others, or left out, or whose corner label is shifted. Their labels read
+  /// better at the edge of the plot.
   private(set) var covered: Set<Direction> = []
 
   private let picture: Rect

@@ -72,7 +72,7 @@ struct MarkRequest: Sendable, Equatable {
     return marksCases(of: template) && shown.count > Self.mostOfCases ? [] : shown
   }
 
-  /// The greatest number of places that are marked of a function by cases unasked.
+  /// The greatest number of places that are marked without --mark on a function by cases.
   private static let mostOfCases = 12
 
   /// Whether there are places that the tracing of curves finds.
