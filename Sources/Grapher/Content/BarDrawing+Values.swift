@@ -78,3 +78,11 @@ extension BarDrawing {
   /// The greatest width of a value relative to that of its bar.
   private static let reach = 1.2
 }
+
+extension CurveDrawing {
+  var hasBars: Bool { !bars.isEmpty }
+  var hasHorizontalBars: Bool { bars.contains(where: \.isHorizontal) }
+
+  /// Returns the values at the ends of bars.
+  func barValues(_ typesetter: Typesetter) -> [PlacedText] { BarDrawing.values(of: bars, typesetter) }
+}

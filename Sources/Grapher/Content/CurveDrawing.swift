@@ -6,9 +6,6 @@ struct CurveDrawing {
   private var lines: [CurveLines]
   private let bands: [[Polyline]]
   private let regions: [RegionDrawing]
-  /// How the regions of each curve are filled.
-  private let regionStyles: [RegionDrawing.Style]
-  private let regionColors: [Color]
   private let strokes: [Stroke]
   private let features: [FeatureDrawing]
   private let box: Rect
@@ -17,7 +14,7 @@ struct CurveDrawing {
   /// The error bars of curves that have no band of errors.
   private let errorBars: [Int: ErrorBars]
   private let errorBands: [ErrorBand]
-  private let bars: [BarDrawing]
+  let bars: [BarDrawing]
   /// How far rims of dots stay away from the edge of the plot, so that they do not cut the frame.
   private let rimInset: Double
   /// The colour between bars; nil on a transparent background.
@@ -64,9 +61,11 @@ struct CurveDrawing {
         support: spec.support(of: number, in: area), in: area, near: box)
     }
     bands = drawn.map { $0.bandPolygons(of: area) }
-    regions = zip(curves, symbols).map { RegionDrawing($1.hasLine ? $0.areas : [], in: area) }
-    regionStyles = curves.indices.map(spec.regionStyle)
-    regionColors = zip(curves, strokes).enumerated().map { spec.regionColor(of: $0, $1.1.color) }
+    regions = zip(curves, strokes).enumerated().map { number, curve in
+      RegionDrawing(
+        symbols[number].hasLine ? curve.0.areas : [], spec.regionStyle(of: number),
+        color: spec.regionColor(of: number, curve.1.color), in: area)
+    }
     self.features = zip(zip(zip(curves, content.features), strokes), symbols).enumerated().map { number, drawn in
       let (((curve, features), stroke), symbol) = drawn
       var marks = FeatureMarks(of: symbol == .hidden ? [] : features, on: curve, x: area.x, y: area.y)
@@ -217,25 +216,15 @@ struct CurveDrawing {
 
   /// Whether an area filled with a pale colour overlaps a box.
   func fills(_ box: Rect) -> Bool {
-    fills.touches(box) || bars.contains { $0.fills(box) }
-      || zip(regions, regionStyles).contains { $1 == .tint && $0.touches(box) }
+    fills.touches(box) || bars.contains { $0.fills(box) } || regions.contains { $0.fills(box) }
   }
-
-  var hasBars: Bool { !bars.isEmpty }
-  var hasHorizontalBars: Bool { bars.contains(where: \.isHorizontal) }
-
-  /// Returns the values at the ends of bars.
-  func barValues(_ typesetter: Typesetter) -> [PlacedText] { BarDrawing.values(of: bars, typesetter) }
 
   /// The map, the filled areas, regions and bars, drawn behind everything but the grid.
   func areaMarks(_ typesetter: Typesetter) -> [Mark] {
     let measures = typesetter.measures
     return part(.shapes(curve: nil)) + (map?.marks(typesetter) ?? []) + fills.marks + errorBands.flatMap(\.marks)
       + bars.flatMap { $0.backdrop(paper) } + bars.flatMap { $0.marks(measures, paper: paper) }
-      + regions.indices.flatMap {
-        part(.shapes(curve: $0))
-          + regions[$0].marks(regionStyles[$0], color: regionColors[$0], measures: measures)
-      }
+      + regions.indices.flatMap { part(.shapes(curve: $0)) + regions[$0].marks(measures) }
   }
 
   /// Draws the curves from back to front, with dense dots behind the lines and sparse dots in front, each with its error bars.

@@ -12,12 +12,14 @@ struct RegionDrawing {
   }
 
   private let regions: [Path]
+  private let style: Style
+  private let color: Color
   /// The outlines of parts with more branches than pixels.
   let dense: [Path]
   private let shape: EvenOddArea
   private let plot: Rect
 
-  init(_ areas: [Curve.Area], in area: PlotArea) {
+  init(_ areas: [Curve.Area], _ style: Style, color: Color, in area: PlotArea) {
     func outlines(_ areas: [Curve.Area]) -> [Path] {
       areas.flatMap(\.outlines).map { $0.withoutReturn.map { area.point($0) } }
         .filter { area.plot.mayMeet($0.points) }
@@ -25,7 +27,7 @@ struct RegionDrawing {
     regions = outlines(areas.filter { !$0.isDense })
     dense = outlines(areas.filter(\.isDense))
     shape = EvenOddArea(regions)
-    plot = area.plot
+    (self.style, self.color, plot) = (style, color, area.plot)
   }
 
   /// Whether there is a region of solutions.
@@ -43,11 +45,11 @@ struct RegionDrawing {
       ? [] : EvenOddArea(dense).hatching(along: Point(x: 1, y: 0), spacing: spacing, in: plot) + denseOutlines
   }
 
-  /// Whether a region overlaps a box.
-  func touches(_ box: Rect) -> Bool { shape.touches(box) }
+  /// Whether a region filled with a colour overlaps a box.
+  func fills(_ box: Rect) -> Bool { style == .tint && shape.touches(box) }
 
   /// Fills the regions.
-  func marks(_ style: Style, color: Color, measures: Measures) -> [Mark] {
+  func marks(_ measures: Measures) -> [Mark] {
     guard hasRegion else { return [] }
     switch style {
     case .tint:
