@@ -16,6 +16,14 @@ extension RichText {
     self = unit.isEmpty ? name.slashed : name.slashed + RichText(unit)
   }
 
+  /// Whether the name of an axis is only a variable or the value of a function, `x` or `$f(x)$`.
+  static func isVariable(_ name: String) -> Bool {
+    let text = name.trimmed
+    let isMarked = text.count > 2 && text.hasPrefix("$") && text.hasSuffix("$")
+    guard let (symbol, unit) = quantity(isMarked ? String(text.dropFirst().dropLast()) : text) else { return false }
+    return unit.isEmpty && !symbol.contains { "/|".contains($0) }
+  }
+
   /// Returns the symbol of a quantity at the beginning of a text and the text of its unit; nil for other texts.
   private static func quantity(_ text: String) -> (symbol: String, unit: String)? {
     let pattern =

@@ -85,22 +85,14 @@ struct PictureStyle: Sendable {
   /// Whether the plot has a frame.
   var isFramed: Bool { spec.axes == .frame }
 
-  /// Whether the name of an axis is only a variable or the value of a function, `x` or `$f(x)$`.
-  private static func isVariable(_ name: String) -> Bool {
-    let text = name.trimmed
-    let formula =
-      text.count > 2 && text.hasPrefix("$") && text.hasSuffix("$") ? String(text.dropFirst().dropLast()) : text
-    return formula.trimmed.wholeMatch(of: /\p{L}'{0,3}(_(\w|\{\w+\}))?(\(\p{L}\))?/) != nil
-  }
-
-  /// Returns the axes of the theme; circles and rays for polar curves without marks at points of the plane; a frame instead of axes through the origin for measured quantities, which are data or
-  /// have a name besides that of a variable, for logarithmic axes, which lack an origin, for a broken axis, and where
-  /// numbers at axes through the origin would be among the curves.
+  /// Returns the axes of the theme; circles and rays for polar curves without marks at points of the plane; a frame instead of axes
+  /// through the origin for measured quantities, which are data or have a name besides that of a variable, for logarithmic axes, which
+  /// lack an origin, for a broken axis, and where numbers at axes through the origin would be among the curves.
   private static func defaultAxes(
     _ theme: Theme, _ request: PlotRequest, _ content: PictureContent, _ suited: AxesStyle?
   ) -> AxesStyle {
     let isNamed = [PlotOption.xLabel, .yLabel].contains {
-      request[$0].map { !$0.trimmed.isEmpty && !isVariable($0) } ?? false
+      request[$0].map { !$0.trimmed.isEmpty && !RichText.isVariable($0) } ?? false
     }
     let isFramed =
       isNamed || !content.series.isEmpty || !content.rightFunctions.isEmpty || request.contains(.log)
