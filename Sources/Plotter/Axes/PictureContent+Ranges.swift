@@ -20,17 +20,33 @@ extension PictureContent {
       return AxisScale.log10.values(in: PictureContent.widened(AxisScale.log10.scaled(range) ?? range))
     }
     let widened = PictureContent.widened(range)
-    // What is positive may have no meaning beyond zero, where a fitted curve would go on.
+    // What is positive may have no meaning beyond zero, where a fitted curve would go on. Places that are counted have no zero.
     guard range.lowerBound > 0, abscissa == .numbers else { return widened }
-    let isNearZero = range.lowerBound <= mostToZero * (range.upperBound - range.lowerBound)
+    let isNearZero = !countsPlaces && range.lowerBound <= mostToZero * (range.upperBound - range.lowerBound)
     return (isNearZero ? 0 : widened.lowerBound)...widened.upperBound
   }
 
-  /// Returns the ticks of the indices of sequences, or of the columns of a matrix: whole numbers. Nil without these, and for
-  /// a range whose round numbers are whole.
+  /// Returns the ticks of the indices of sequences, of the columns of a matrix or of places that are counted: whole numbers. Nil
+  /// without these, and for a range whose round numbers are whole.
   func ticksOfTerms(over range: ClosedRange<Double>) -> TickChoice? {
-    index != nil || grid?.shape != nil && abscissa == .numbers ? wholeTicks(over: range) : nil
+    index != nil || grid?.shape != nil && abscissa == .numbers || countsPlaces ? wholeTicks(over: range) : nil
   }
+
+  /// Whether x of all series counts from 1 without a gap, as months and ranks do.
+  private var countsPlaces: Bool {
+    guard abscissa == .numbers, grid == nil, !hasHorizontalBars, !series.isEmpty else { return false }
+    return series.allSatisfy { series in
+      let places = series.leader == nil ? Set(series.measured.map(\.x)) : []
+      return series.leader != nil
+        || places.count >= fewestPlaces && places.count <= mostPlaces
+          && places.allSatisfy { $0 == $0.rounded() && $0 >= 1 && $0 <= Double(places.count) }
+    }
+  }
+
+  private var fewestPlaces: Int { 3 }
+
+  /// Longer rows of numbers are measurements at each unit, whose axis may begin at zero.
+  private var mostPlaces: Int { 31 }
 
   /// Returns the same for the rows of a matrix.
   func ticksOfRows(over range: ClosedRange<Double>) -> TickChoice? {

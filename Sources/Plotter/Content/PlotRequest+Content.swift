@@ -41,7 +41,7 @@ extension PlotRequest {
     if dataUse == .curves {
       try content.refuseOverprintedBars()
       content.arrangeBars(
-        isStacked: contains(.stacked), hasCurves: functionCount > 0 || contains(.fit))
+        isStacked: contains(.stacked), hasCurves: functionCount > 0 || contains(.fit) || contains(.smooth))
     }
     if contains(.stacked), !content.series.contains(where: { $0.symbol == .bars }) {
       throw .option(.stacked, "needs bars; add --data-style bars")

@@ -39,6 +39,15 @@ enum Smoother: Equatable {
     }
   }
 
+  /// The name of a line in the legend.
+  fileprivate var name: String {
+    switch self {
+    case .means(let width): "mean of \(width)"
+    case .loess: "local regression"
+    case .spline: "spline"
+    }
+  }
+
   /// The number of points that a series needs.
   fileprivate var need: Message {
     switch self {
@@ -65,18 +74,19 @@ enum Smoother: Equatable {
 
 /// Lines through data that `--smooth` asks for.
 extension PictureContent {
-  /// Adds a line for each series, in its colour.
+  /// Adds a line for each series, in its colour. A line over bars that are all of one kind has a colour and a name of its own.
   ///
   /// - Throws: `PlotError` if a series has too few points.
   mutating func addSmoothed(_ smoother: Smoother) throws(PlotError) {
     var lines: [DataSeries] = []
+    let isOverBars = series.allSatisfy { $0.symbol == .bars } && Set(series.map(\.label)).count == 1
     for (index, data) in series.enumerated() {
-      var line = data.smoothed(smoother)
+      var line = data.smoothed(smoother, named: isOverBars ? smoother.name : nil)
       try PlotError.checkWork()
       guard line.points > 0 else {
         throw .option(.smooth, "needs at least \(smoother.need); '\(data.label)' has \(data.measured.count)")
       }
-      line.leader = index
+      if !isOverBars { line.leader = index }
       lines.append(line)
     }
     series += lines
@@ -85,10 +95,13 @@ extension PictureContent {
 
 extension DataSeries {
   /// Returns a line through the points. That of means begins and ends where these are all there.
-  fileprivate func smoothed(_ smoother: Smoother) -> DataSeries {
+  ///
+  /// - Parameter own: the name of the line; nil for that of the series.
+  fileprivate func smoothed(_ smoother: Smoother, named own: String?) -> DataSeries {
     let smooth = smoother.line(through: measured.sorted { $0.x < $1.x })
-    var line = DataSeries(label: label, style: .lines, x: smooth.map(\.x), y: smooth.map(\.y))
-    (line.name, line.xName, line.quantity) = (name, xName, quantity)
+    var line = DataSeries(label: own ?? label, style: .lines, x: smooth.map(\.x), y: smooth.map(\.y))
+    if own == nil { line.name = name }
+    (line.xName, line.quantity) = (xName, quantity)
     (line.facet, line.isRight) = (facet, isRight)
     return line
   }

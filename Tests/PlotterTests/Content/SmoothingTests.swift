@@ -34,6 +34,14 @@ struct SmoothingTests {
     #expect(spec.curves[2].symbol == .line)
   }
 
+  @Test func `a line over bars has a colour and a name of its own, and the bars are pale`() throws {
+    let sweep = try sweep("x,y\n1,2\n2,3\n3,4\n", ["--smooth", "2", "--data-style", "bars"])
+    let spec = try Pipeline(sweep, on: Canvas(width: 300, height: 200)).spec()
+    #expect(spec.curves.map(\.label.plain) == ["y", "mean of 2"])
+    #expect(spec.curveColors[0] != spec.curveColors[1])
+    #expect(spec.curves[0].barOpacity < 1)
+  }
+
   @Test func `local regression and splines draw lines that reach from the first point to the last`() throws {
     let text = "x,y\n5,1\n1,2\n2,3\n3,1\n4,2\n"
     for way in ["loess", "loess 0.6", "spline", "spline 0", "SPLINE:2"] {
