@@ -1,7 +1,7 @@
 import RealModule
 import Sampling
 
-/// Maps numbers to colours: a linear or logarithmic domain on a colour map.
+/// Maps numbers to colours: a domain that is linear, logarithmic or linear between knots on a colour map.
 package struct ColorScale: Sendable, Equatable {
   /// The colours, from the least to the greatest value.
   package let map: ColorMap
@@ -9,6 +9,8 @@ package struct ColorScale: Sendable, Equatable {
   package let domain: ClosedRange<Double>
   /// Whether equal ratios, instead of equal differences, have equal steps of colour.
   package let isLogarithmic: Bool
+  /// The values between which colours have equal steps, in ascending order; empty for other scales.
+  private let knots: [Double]
 
   /// - Parameters:
   ///   - map: The colours from the least value to the greatest.
@@ -18,6 +20,17 @@ package struct ColorScale: Sendable, Equatable {
     self.map = map
     self.domain = domain.drawable
     self.isLogarithmic = isLogarithmic && self.domain.lowerBound > 0
+    knots = []
+  }
+
+  /// Has equal steps of colour between values, however far these are apart.
+  ///
+  /// - Parameter knots: At least two values in ascending order.
+  package init(_ map: ColorMap, between knots: [Double]) {
+    self.map = map
+    domain = ((knots.first ?? 0)...(knots.last ?? 1)).drawable
+    isLogarithmic = false
+    self.knots = knots
   }
 
   /// Covers the range from the minimum to the maximum of the finite values.
@@ -53,7 +66,7 @@ package struct ColorScale: Sendable, Equatable {
 
   /// Returns the fraction in the middle between those of two values.
   func fraction(between low: Double, and high: Double) -> Double {
-    isLogarithmic ? fraction(at: 0.5, of: low...high) : fraction(of: low / 2 + high / 2)
+    isLogarithmic || !knots.isEmpty ? fraction(at: 0.5, of: low...high) : fraction(of: low / 2 + high / 2)
   }
 
   /// Returns a scale from the domain, or its logarithm, to two positions.
@@ -61,5 +74,10 @@ package struct ColorScale: Sendable, Equatable {
     LinearScale(domain: measure(domain.lowerBound)...measure(domain.upperBound), start: start, end: end)
   }
 
-  func measure(_ value: Double) -> Double { isLogarithmic ? Double.log10(value) : value }
+  /// Returns the place of a value on the scale, in equal steps: its logarithm, or the number of knots below it.
+  func measure(_ value: Double) -> Double {
+    guard knots.count > 1 else { return isLogarithmic ? Double.log10(value) : value }
+    let below = min(knots.lastIndex { $0 <= value } ?? 0, knots.count - 2)
+    return Double(below) + (value - knots[below]) / (knots[below + 1] - knots[below])
+  }
 }

@@ -193,6 +193,7 @@ extension PictureContent {
     if isLogarithmic, range.lowerBound > 0, let powers = AxisScale.log10.scaled(range) {
       return AxisScale.log10.values(in: PictureContent.widened(withRoom(room, for: texts, beyond: powers)))
     }
+    if range.lowerBound == 0, range.upperBound == heightOfStacks { return range }
     return YRangeFit.range(of: [], including: withRoom(room, for: texts, beyond: range), endsAtZero: true)
   }
 

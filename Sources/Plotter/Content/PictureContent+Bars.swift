@@ -34,6 +34,20 @@ extension PictureContent {
     }
   }
 
+  /// The height at which all stacks of bars end, as those of shares do; nil for others, and beside other data.
+  var heightOfStacks: Double? {
+    guard series.count > 1, series.allSatisfy({ $0.symbol == .bars && !$0.isRight }) else { return nil }
+    let bars = series.flatMap(\.bars)
+    let tops = Dictionary(bars.map { ($0.left, $0.end) }, uniquingKeysWith: max).values
+    guard bars.contains(where: { $0.base > 0 }), let least = tops.min(), let most = tops.max(), least > 0 else {
+      return nil
+    }
+    return most - least <= PictureContent.roundingOfShares * most ? most : nil
+  }
+
+  /// The greatest difference of the sums of rounded shares, relative to these.
+  private static let roundingOfShares = 0.003
+
   /// That of bars behind lines.
   private static let opacityBehind = 0.5
 }

@@ -52,6 +52,7 @@ struct MapChoice: Sendable {
       style: kind, levels: levels.map(values.shortValue), range: values.values(in: shown),
       scale: scale(over: values.values(in: shown)),
       title: sweep.templates[index].formula == nil ? sweep.templates[index].name : RichText(variable: "z"))
+    if kind == .filled, case .listed = request.levels, let even = MapChoice.even(style) { style.scale = even }
     if kind == .heat, let cells = sweep.content.grid?.cells, cells.count <= MapChoice.mostNumbers {
       let finite = cells.filter(\.value.isFinite)
       style.numbers = zip(finite, ValueLabels.texts(of: finite.map(\.value))).map { MapStyle.Number($1, at: $0.place) }
@@ -98,6 +99,22 @@ struct MapChoice: Sendable {
     return ColorScale(
       chosen, over: chosen.isDiverging && isTwoSided ? -reach...reach : range, isLogarithmic: values == .log10)
   }
+
+  /// Returns a scale whose colours have equal steps between levels that are far from evenly spaced, so that each band is told apart;
+  /// nil for even levels, on a logarithmic scale, and for colours around 0 with more levels on one side.
+  private static func even(_ style: MapStyle) -> ColorScale? {
+    let gaps = zip(style.levels, style.levels.dropFirst()).map { $1 - $0 }
+    guard let least = gaps.min(), let most = gaps.max(), most > mostUneven * least, !style.scale.isLogarithmic else {
+      return nil
+    }
+    let edges = [style.range.lowerBound] + style.levels + [style.range.upperBound]
+    let isAroundZero = style.scale.map.isDiverging && style.range.contains(0)
+    if isAroundZero, edges.count(where: { $0 < 0 }) != edges.count(where: { $0 > 0 }) { return nil }
+    return ColorScale(style.scale.map, between: edges)
+  }
+
+  /// The greatest ratio of the distances of levels that are evenly spaced.
+  private static let mostUneven = 1.5
 
   /// The least part of the range on the smaller side of 0 for colours around 0.
   private static let leastSide = 0.05

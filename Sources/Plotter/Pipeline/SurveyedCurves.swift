@@ -59,6 +59,9 @@ struct SurveyedCurves: Sendable {
       guard let range, endsAtZero, content.hasCapOnAxis(of: range, over: x) else { return range }
       return YRangeFit.range(of: coarse, including: values)
     }
+    if coarse.isEmpty, let values, values.lowerBound == 0, values.upperBound == content.heightOfStacks {
+      return FittedRange(range: values)
+    }
     guard var fitted = range(with: values) else { return isUsualShown ? FittedRange(range: usual) : nil }
     if let lines = content.lines(near: fitted) {
       fitted = range(with: values.map { $0.union(lines) } ?? lines) ?? fitted

@@ -60,6 +60,13 @@ struct HorizontalBarsTests {
     #expect(spec.xLabel.plain == "rain" && spec.yLabel == nil)
   }
 
+  @Test("An axis ends with stacks of one height, lying or standing, and beyond those of different heights")
+  func shares() throws {
+    let shares = "year,a,b\n2020,60,40\n2021,55,45\n2022,33.4,66.7\n"
+    #expect(try spec(shares, ["--data-style", "bars", "--stacked"]).xAxisRange == 0...100.1)
+    #expect(try spec(sales, ["--data-style", "bars", "--stacked"]).xAxisRange.upperBound > 4)
+  }
+
   @Test("Stacked bars, box plots, histograms, numbers and dates are turned too")
   func others() throws {
     let stacked = try sweep(sales, ["--data-style", "bars", "--stacked"]).content.series

@@ -1,6 +1,6 @@
-import Grapher
 import Testing
 
+@testable import Grapher
 @testable import Plotter
 
 @Suite("The colours of maps") struct MapChoiceTests {
@@ -21,5 +21,18 @@ import Testing
     #expect(try colors("z=x*y", [:]).map == .diverging)
     #expect(try colors("z=exp(-x^2-y^2)", [.levels: "0.1,0.5,0.9"]).map == .viridis)
     #expect(try colors("z=x", [.levels: "-5,0,5"]).map == .diverging)
+  }
+
+  @Test("Levels that are far from evenly spaced have bands with equal steps of colour")
+  func unevenLevels() throws {
+    let levels = [1.0, 2, 5, 10, 20, 50]
+    let uneven = try colors("z=x^2+y^2", [.levels: "1,2,5,10,20,50"])
+    #expect(uneven == ColorScale(.viridis, between: [0] + levels + [80]))
+    let fractions = levels.map { uneven.fraction(of: $0) * 7 }
+    #expect(zip(fractions, 1...).allSatisfy { abs($0 - Double($1)) < 1e-12 })
+    // Those around 0 stay around 0.
+    let both = try colors("z=x*y", [.levels: "-20,-5,-1,1,5,20"])
+    #expect(both.map == .diverging && abs(both.fraction(of: 0) - 0.5) < 1e-12)
+    #expect(try colors("z=x^2+y^2-5", [.levels: "-4,0,5,20"]) == ColorScale(.diverging, over: -35...35))
   }
 }
