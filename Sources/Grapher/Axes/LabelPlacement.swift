@@ -7,8 +7,8 @@ import Sampling
 /// chooses its own side, and the labels of the axis read better at the edge.
 struct LabelPlacement {
   private(set) var texts: [PlacedText] = []
-  /// Axes along which a label is not on the side of the others, or left out, or whose corner label is shifted. Their labels read
-  /// better at the edge of the plot.
+  /// Axes along which a label is not on the side of the others, or left out, or whose corner label is shifted, and vertical ones with
+  /// a shifted label. Their labels read better at the edge of the plot.
   private(set) var covered: Set<Direction> = []
 
   private let picture: Rect
@@ -43,6 +43,8 @@ struct LabelPlacement {
         let (omitted, missing) = halves.reduce((0, 0)) { ($0.0 + $1.omitted, $0.1 + $1.missing) }
         if (omitted, missing) < (row.omitted, row.missing) { row.texts = halves.flatMap(\.texts) }
       }
+      // A number above or below its line of the grid looks like that of another value.
+      if !line.isOutside, line.direction == .vertical, row.shifted > 0 { covered.insert(line.direction) }
       if !line.isOutside, others.contains(where: { hasShiftedCorner(row, of: line, crossing: $0, at: plot) }) {
         covered.insert(line.direction)
       }
