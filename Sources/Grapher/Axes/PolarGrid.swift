@@ -12,7 +12,7 @@ struct PolarGrid {
   private let angles: [Double]
   /// The numbers of the angles, outside the outer circle.
   let angleTexts: [PlacedText]
-  /// The numbers of the radii between two rays, for each place that they may have.
+  /// The numbers of the radii between two rays, for each place that they may have: on the circles, or just outside or inside.
   private let radiusTexts: [[PlacedText]]
 
   /// Returns nil if the origin is not in the plot, or too near to its edge.
@@ -61,11 +61,13 @@ struct PolarGrid {
       let between = PolarGrid.placesBetweenRays.flatMap { part in
         angles.map { $0 + part * 2 * Double.pi / Double(parts) }
       }
-      radiusTexts = between.map { angle in
+      let beside = [0, 1, -1].flatMap { side in between.map { ($0, side * PolarGrid.besideCircle * em) } }
+      radiusTexts = beside.map { angle, offset in
         let turn = (Double.cos(angle), -Double.sin(angle))
         return zip(stops, places).filter { $1 <= radius * 1.001 && !$0.label.isEmpty }.map { stop, place in
           let line = typesetter.line(stop.label, in: typesetter.labelFont)
-          let anchor = Point(x: centre.x + place * turn.0, y: centre.y + place * turn.1)
+          let away = place + offset
+          let anchor = Point(x: centre.x + away * turn.0, y: centre.y + away * turn.1)
           return typesetter.place(line, at: anchor, align: (0.5, 0.5))
         }
       }
@@ -128,6 +130,8 @@ struct PolarGrid {
   private static let gap = 0.45
   /// Where the numbers of radii may be between two rays, relative to the angle between these.
   private static let placesBetweenRays = [0.5, 0.35, 0.65]
+  /// The distance from a circle to the middle of its number if that is not on the circle, in em.
+  private static let besideCircle = 0.85
   /// How much of the colour of axes the lines have, which no other axes lead through.
   private static let shade = 0.2
   /// 4 (√2 − 1) ÷ 3.

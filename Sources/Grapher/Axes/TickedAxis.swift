@@ -26,7 +26,7 @@ struct TickedAxis {
       choice.isCalendar
       ? TickedAxis.spacingOfDates
       : choice == .decimal && kind == .linear ? TickedAxis.spacingOfDecimals : TickedAxis.spacing
-    let spacing = isSparse ? 6 * em : isHorizontal ? across * em : max(3 * em, min(length / 8, 8 * em))
+    let spacing = isSparse ? 4.5 * em : isHorizontal ? across * em : max(3 * em, min(length / 8, 8 * em))
     let line = typesetter.numberSize(of: "0", in: typesetter.labelFont).size.height
     let isDense = !isHorizontal && choice.isCategories
     var room = TickRoom(

@@ -63,8 +63,8 @@ struct HorizontalBarsTests {
   @Test("An axis ends with stacks of one height, lying or standing, and beyond those of different heights")
   func shares() throws {
     let shares = "year,a,b\n2020,60,40\n2021,55,45\n2022,33.4,66.7\n"
-    #expect(try spec(shares, ["--data-style", "bars", "--stacked"]).xAxisRange == 0...100.1)
-    #expect(try spec(sales, ["--data-style", "bars", "--stacked"]).xAxisRange.upperBound > 4)
+    #expect(try sweep(shares, ["--data-style", "bars", "--stacked"]).frame(at: 0).x == 0...100.1)
+    #expect(try sweep(sales, ["--data-style", "bars", "--stacked"]).frame(at: 0).x.upperBound > 4)
   }
 
   @Test("Stacked bars, box plots, histograms, numbers and dates are turned too")

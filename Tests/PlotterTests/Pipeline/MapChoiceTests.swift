@@ -33,6 +33,6 @@ import Testing
     // Those around 0 stay around 0.
     let both = try colors("z=x*y", [.levels: "-20,-5,-1,1,5,20"])
     #expect(both.map == .diverging && abs(both.fraction(of: 0) - 0.5) < 1e-12)
-    #expect(try colors("z=x^2+y^2-5", [.levels: "-4,0,5,20"]) == ColorScale(.diverging, over: -35...35))
+    #expect(try colors("z=x^2+y^2-50", [.levels: "-40,0,5,20"]) == ColorScale(.diverging, over: -80...80))
   }
 }
