@@ -120,12 +120,13 @@ public struct Sweep: Sendable {
     style = try PictureStyle(
       request, content, axes: Sweep.axes(suiting: all.map(\.kind), of: request, arrangement, isPanel: isPanel))
     let hidden = content.hiddenCurves(of: typed.count)
-    // A named axis says what a plot among others shows, a legend that is asked for what its curve is, and the bar of colours
+    // A named axis says what a plot among others shows, both of them what a plot of quantities shows, a legend that is asked for what its curve is, and the bar of colours
     // what a map of data does.
     func isInKey(_ constructions: Constructions) -> Bool {
       !isPanel && content.key != KeyRequest.none && constructions.curves.contains { !$0.template.name.isEmpty }
     }
-    let isNamedByAxis = isPanel && request[.yLabel]?.trimmed.isEmpty == false
+    func isNamed(_ label: PlotOption) -> Bool { request[label]?.trimmed.isEmpty == false }
+    let isNamedByAxis = isNamed(.yLabel) && (isPanel || isNamed(.xLabel) && !plan.isSweep)
     let isOnly = all.count + content.series.count == 1
     let isNamedByLegend =
       (content.legendPlace != nil || isOnly && content.key == .legend || isInKey(constructions)) && !plan.isSweep

@@ -33,6 +33,14 @@ import Testing
     #expect(try spec(["sin(x)", "--y-label", "u"]).title?.plain == "sin(x)")
   }
 
+  @Test("A plot whose axes both have names of their own has a title only if it is given")
+  func quantities() throws {
+    let labels = ["--x-label", "t in s", "--y-label", "s in m"]
+    #expect(try spec(["4.9x^2"] + labels).title == nil)
+    #expect(try spec(["4.9x^2", "--title", "A fall"] + labels).title?.plain == "A fall")
+    #expect(try spec(["4.9x^2", "--x-label", "t in s"]).title?.plain == "4.9x²")
+  }
+
   @Test("Polar curves alone have circles and rays, unless x or y is told of")
   func polar() throws {
     #expect(try spec(["r=1+cos(theta)", "r=2cos(3theta)"]).axes == .polar)
