@@ -103,6 +103,8 @@ extension ConstructionBase {
 extension PlotRequest {
   /// Whether a kind of place to mark is asked for by its name, so that lines that belong to it are drawn too.
   func namesMark(_ kind: MarkKind) -> Bool {
-    texts(of: .mark).contains { text in text.split(separator: ",").contains { MarkKind(word: String($0)) == kind } }
+    texts(of: .mark).contains { text in
+      text.split(separator: ",").contains { MarkKind.kinds(word: String($0))?.contains(kind) == true }
+    }
   }
 }

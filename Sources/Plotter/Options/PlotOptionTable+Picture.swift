@@ -156,7 +156,7 @@ extension PlotOption.Row {
     brief: "Mark places: roots,extrema,intersections",
     "Mark places of curves: roots, intercepts (with both axes), extrema, intersections, inflections, vertices (the corners of a region), ends, poles,"
       + " jumps, holes, asymptotes (dashed lines, also horizontal and oblique ones), equilibria (of a vector"
-      + " field, with their kinds), saddles (of a map, as extrema are), with commas between them. Without kinds: jumps and holes"
+      + " field, with their kinds), saddles (of a map, as extrema are), with commas between them; all for those of functions. Without kinds: jumps and holes"
       + " with open and closed dots, and poles with dashed lines; on equations, parametric and polar curves also roots, intercepts"
       + " and extrema. Without --mark, functions by cases, such as if(x<0, 1, 2), show their jumps and holes; --mark none hides"
       + " these. Of a function of a complex number:"

@@ -180,7 +180,7 @@ package struct Pipeline: Sendable {
   /// - Throws: `PlotError` if the search for them exceeds the limit of work.
   func content(of index: Int, _ traced: [TracedCurve], in window: ViewWindow) throws(PlotError) -> PanelContent {
     let marks = sweep.style.marks
-    var content = PanelContent(traced, marks, of: sweep.templates)
+    var content = PanelContent(traced, of: sweep)
     content.curves = placed(traced, in: window)
     for field in hiddenFields(at: index) where field < traced.count { content.curves[field] = Curve(pieces: []) }
     for (index, features) in content.features.enumerated() {

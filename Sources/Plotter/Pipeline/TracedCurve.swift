@@ -45,13 +45,14 @@ struct TracedCurve: Sendable {
 
 extension PanelContent {
   /// - Parameters:
-  ///   - marks: the places to mark.
-  ///   - templates: those of the curves, in their order.
-  init(_ traced: [TracedCurve], _ marks: MarkRequest, of templates: [CurveTemplate]) {
+  /// - Parameter sweep: the request, which says what to mark: not where constructed lines, such as asymptotes, meet the axes.
+  init(_ traced: [TracedCurve], of sweep: Sweep) {
+    let (marks, templates) = (sweep.style.marks, sweep.templates)
     let hasFeatures = templates.contains { marks.suiting($0).hasFeatures }
-    self.init(
-      curves: traced.map(\.curve),
-      features: hasFeatures ? zip(traced, templates).map { marks.marked($0.proof.marks, of: $1) } : [])
+    let features = zip(traced, templates).enumerated().map { index, drawn in
+      index < sweep.typedCount || drawn.1.isFunction ? marks.marked(drawn.0.proof.marks, of: drawn.1) : []
+    }
+    self.init(curves: traced.map(\.curve), features: hasFeatures ? features : [])
     emptiness = traced.map(\.emptiness).min { $0.rawValue < $1.rawValue }
   }
 }

@@ -27,15 +27,16 @@ struct MarkRequest: Sendable, Equatable {
           isNone = true
           continue
         }
-        guard let kind = MarkKind(word: String(word)) else {
+        guard let meant = MarkKind.kinds(word: String(word)) else {
           throw .wrong(
             .option(.mark),
             "unknown kind '\(word.trimmed)'; the kinds are \(list: MarkKind.allCases.map(\.rawValue))")
         }
-        named.insert(kind)
+        kinds.formUnion(meant)
+        // Nobody expects each of all kinds.
+        if meant.count == 1 { named.formUnion(meant) }
       }
     }
-    kinds.formUnion(named)
     (self.named, self.isNone) = (named, isNone || request.contains(.bare))
     if request.isNumberLine { kinds.formUnion([.ends, .holes]) }
     hasLabels = request.contains(.markLabels)

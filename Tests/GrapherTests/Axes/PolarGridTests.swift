@@ -15,7 +15,8 @@ import Testing
     var segments = SegmentIndex(over: Rect(x: 0, y: 0, width: 500, height: 500), cell: 20)
     let texts = try #require(grid(-2...2)).texts(beside: segments)
     let names = texts.map(\.string)
-    #expect(names.prefix(4) == ["0", "π/6", "π/3", "π/2"] && names.contains("11π/6") && names.suffix(2) == ["1.5", "2.0"])
+    #expect(
+      names.prefix(4) == ["0", "π/6", "π/3", "π/2"] && names.contains("11π/6") && names.suffix(2) == ["1.5", "2.0"])
     #expect(grid(-2...2, isInDegrees: true)?.texts(beside: segments).map(\.string).prefix(2) == ["0°", "30°"])
     // The numbers of the radii leave the place where a curve is.
     segments.add(texts.suffix(4).map(\.box.outline))

@@ -106,6 +106,8 @@ import Testing
   @Test("Unknown kinds are refused, and synonyms are known")
   func kinds() throws {
     #expect(try MarkRequest(PlotRequest("x", [.mark: "zeros,maxima"])).kinds == [.roots, .extrema])
+    #expect(
+      try MarkRequest(PlotRequest("x", [.mark: "all"])).kinds.isSuperset(of: [.roots, .extrema, .inflections, .poles]))
     #expect { try MarkRequest(PlotRequest("x", [.mark: "tops"])) } throws: {
       "\($0)".contains("roots, intercepts, extrema")
     }
@@ -117,17 +119,18 @@ import Testing
   }
 
   @Test(
-    "A function by cases shows which case holds at its jumps, unless there are many, or none are to be marked",
+    "A function by cases shows which case holds at its jumps, unless there are many, or none are to be marked, and no asymptote has dots",
     arguments: [
       (["if(x<0,1,2)"], [1]), (["floor(x)"], [0]), (["if(x<0,1,2)", "--mark", "none"], [0]),
       (["if(x<0,1,2)", "--bare"], [0]), (["if(x<0,x,2x)"], [0]),
       (["if(mod(x,1)<0.5,1,2)"], [0]), (["sin(x)", "if(x<=1,x,3)"], [0, 1]),
+      (["(x^2-1)/(x-2)", "--mark", "all"], [1, 0, 0]),
     ])
   func cases(words: [String], dots: [Int]) throws {
     let sweep = try Sweep(PlotRequest(arguments: words), arrangement: .each)
     let pipeline = try Pipeline(sweep, on: Canvas(width: 600, height: 400))
     let traced = try pipeline.traced(0, in: ViewWindow(x: -10...10, y: -5...5, columns: 500, rows: 300))
-    let features = PanelContent(traced, sweep.style.marks, of: sweep.templates).features
+    let features = PanelContent(traced, of: sweep).features
     #expect((features.isEmpty ? dots.map { _ in 0 } : features.map(\.count)) == dots)
   }
 }

@@ -47,7 +47,7 @@ struct LociTests {
     let pipeline = try pipeline([formula, "-x", "\(x.lowerBound):\(x.upperBound)", "-y", "-1:1"])
     let traced = try pipeline.traced(0, in: ViewWindow(x: x, y: -1...1, columns: 60, rows: 40))
     #expect(traced.map(\.curve.isEmpty) == [true])
-    #expect(PanelContent(traced, pipeline.sweep.style.marks, of: pipeline.sweep.templates).emptiness == emptiness)
+    #expect(PanelContent(traced, of: pipeline.sweep).emptiness == emptiness)
   }
 
   private func ranges(_ words: [String]) throws -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
@@ -106,7 +106,7 @@ struct LociTests {
     #expect(locus.specialPoints == [.init(kind: "cusp", x: .init(1...1), y: .init(2...2))])
     #expect(locus.extent == .init(x: .init(0...4), y: .init(0...3)))
     let sweep = try pipeline(["x^2=y", "--mark"]).sweep
-    let part = PanelContent([traced], sweep.style.marks, of: sweep.templates)
+    let part = PanelContent([traced], of: sweep)
     #expect(traced.undecidedColumns == 2 && part.features[0].map(\.x.lower) == [-1, 1, 3])
     #expect(part.features[0].map(\.valueAtPlace) == [0, 2, 0])
   }

@@ -11,8 +11,17 @@ enum MarkKind: String, CaseIterable, Sendable {
     self = kind
   }
 
-  /// The kinds, the other words for them, and the word for none.
-  static let words = allCases.map(\.rawValue) + synonyms.keys.sorted() + [noneWord]
+  /// Returns the kinds that a word stands for: one, or those of functions for `all`; nil for other words.
+  static func kinds(word: String) -> [MarkKind]? {
+    word.trimmed.lowercased() == allWord ? ofFunctions : MarkKind(word: word).map { [$0] }
+  }
+
+  private static let ofFunctions: [MarkKind] =
+    [.roots, .intercepts, .extrema, .intersections, .inflections, .ends, .poles, .jumps, .holes, .asymptotes]
+
+  /// The kinds, the other words for them, and the words for those of functions and for none.
+  static let words = allCases.map(\.rawValue) + synonyms.keys.sorted() + [allWord, noneWord]
+  private static let allWord = "all"
   static let noneWord = "none"
   private static let synonyms: [String: MarkKind] = [
     "zeros": .roots, "zeroes": .roots, "minima": .extrema, "maxima": .extrema, "corners": .vertices,
