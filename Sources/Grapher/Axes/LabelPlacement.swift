@@ -19,8 +19,10 @@ struct LabelPlacement {
   private let typesetter: Typesetter
   private var taken: [Rect] = []
 
+  /// - Parameter stepsAside: Whether numbers beside a curve may be above or below their ticks, as those of a circle.
   init(
-    axes: AxesPlan, plot: Rect, segments: SegmentIndex, curveWidth: Double, picture: Rect, typesetter: Typesetter
+    axes: AxesPlan, plot: Rect, segments: SegmentIndex, curveWidth: Double, picture: Rect, stepsAside: Bool,
+    typesetter: Typesetter
   ) {
     self.picture = picture
     shown = plot.inflated(by: curveWidth / 2)
@@ -44,7 +46,7 @@ struct LabelPlacement {
         if (omitted, missing) < (row.omitted, row.missing) { row.texts = halves.flatMap(\.texts) }
       }
       // A number above or below its line of the grid looks like that of another value.
-      if !line.isOutside, line.direction == .vertical, row.shifted > 0 { covered.insert(line.direction) }
+      if !stepsAside, !line.isOutside, line.direction == .vertical, row.shifted > 0 { covered.insert(line.direction) }
       if !line.isOutside, others.contains(where: { hasShiftedCorner(row, of: line, crossing: $0, at: plot) }) {
         covered.insert(line.direction)
       }

@@ -38,7 +38,7 @@ import Testing
     let labels = ["--x-label", "t in s", "--y-label", "s in m"]
     #expect(try spec(["4.9x^2"] + labels).title == nil)
     #expect(try spec(["4.9x^2", "--title", "A fall"] + labels).title?.plain == "A fall")
-    #expect(try spec(["4.9x^2", "--x-label", "t in s"]).title?.plain == "4.9x²")
+    #expect(try spec(["x^2", "--x-label", "t in s"]).title?.plain == "x²")
   }
 
   @Test("Polar curves alone have circles and rays, unless x or y is told of")
@@ -128,7 +128,7 @@ import Testing
     let years = [2015, 2017, 2019, 2021, 2023, 2024]
     #expect(try spec(years).xTicks == .places(years.map(Double.init)))
     #expect(try spec(years, ["--horizontal"]).yTicks == .places(years.map(Double.init)))
-    #expect(try spec(Array(1...16)).xTicks == .decimal && spec(years, ["--x-ticks", "2"]).xTicks != spec(years).xTicks)
+    #expect(try spec(Array(2...17)).xTicks == .decimal && spec(years, ["--x-ticks", "2"]).xTicks != spec(years).xTicks)
   }
 
   @Test("Years have whole ticks, by the name of their column or without one, and other numbers have round ones")
