@@ -5,7 +5,7 @@ extension RangeChooser {
   /// Whether both axes have one scale: if it is asked for, or suits the curves.
   ///
   /// Circles are round by default: on polar curves, and on relations and parametric curves whose ranges are not given, unless
-  /// these or functions beside them would become flat. With one given range, closed curves are round. With two, circles are round
+  /// these or functions beside them would become flat. With one given range, closed curves are round likewise. With two, circles are round
   /// on relations, curves and maps if both ranges have one length, except for regions with straight sides alone. Angles are right
   /// on vector fields and functions of a complex number, but not in the plane of a system, whose variables have units of their own, if
   /// its ranges differ; and beside the diagonal of a cobweb unless it would be flat. Without axes a picture covers exactly the ranges
@@ -38,7 +38,7 @@ extension RangeChooser {
     if given == 0, !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
     if !request.contains(.cobweb) {
       if kinds.isDisjoint(with: [.relation, .parametric]) { return false }
-      if given > 0, kinds.contains(.function) || !areCurvesClosed { return false }
+      if given > 0, !areCurvesClosed { return false }
     }
     guard let y = ranges.y?.range, let frame = try? sweep.firstValidFrame() else { return true }
     let x = axes.x(of: frame)
