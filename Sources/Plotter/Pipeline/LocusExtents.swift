@@ -9,6 +9,8 @@ struct LocusExtents: Sendable {
   private var radius = 0.0
   /// Whether there is a locus of which no bounds are known.
   private(set) var isUnbounded = false
+  /// Whether the usual square shows loci without known bounds, because the part of the plane around the others does not.
+  private(set) var needsUsual = false
   /// Whether there is a locus besides points, and besides figures beside functions.
   private(set) var hasLines = false
 
@@ -33,6 +35,7 @@ struct LocusExtents: Sendable {
     let others = loci.filter { $0.kind != .relation || $0.rangeShare != .full }
     if curves.contains(where: { $0.kind == .vectors }), !others.isEmpty { loci = others }
     let share = WorkShare(of: curves)
+    var unbounded: [PlottedCurve] = []
     for curve in loci {
       hasLines = hasLines || curve.kind != .point && (!hasFunctions || curve.rangeShare == .full)
       if let extent = curve.locus.extent(share: share.part(of: curve)), extent.isFinite {
@@ -40,17 +43,48 @@ struct LocusExtents: Sendable {
         let corners = [extent.low, extent.high].flatMap { [abs($0.x), abs($0.y)] }
         radius = max(radius, (curve.locus as? ParametricLocus)?.reach ?? corners.max() ?? 0)
       } else {
-        isUnbounded = isUnbounded || curve.kind != .point
+        if curve.kind != .point { unbounded.append(curve) }
         if let core = (curve.locus as? ParametricLocus)?.core(beyond: usual) {
           box = box.map { $0.union(core) } ?? core
           radius = max(radius, [core.low, core.high].flatMap { [abs($0.x), abs($0.y)] }.max() ?? 0)
         }
       }
     }
+    isUnbounded = !unbounded.isEmpty
+    needsUsual = isUnbounded
+    if isUnbounded, !hasPoints, let box, let wider = LocusExtents.view(around: box, showing: unbounded, share) {
+      (self.box, needsUsual) = (wider, false)
+    }
   }
 
-  /// Whether the ranges show every locus, and these are not only points.
-  var isComplete: Bool { hasLines && !isUnbounded }
+  /// Returns the part of the plane around a box in which lines of all loci without known bounds are, such as the half plane beside a
+  /// disk; nil if there are none of one of them, or if it is as large as the usual one.
+  private static func view(around box: Box, showing loci: [PlottedCurve], _ share: WorkShare) -> Box? {
+    let half = max(box.x.upperBound - box.x.lowerBound, box.y.upperBound - box.y.lowerBound) / 2
+    guard half > point, half < mostHalf, loci.allSatisfy({ [.relation, .inverse].contains($0.kind) }) else { return nil }
+    let middle = Point(
+      x: (box.x.lowerBound + box.x.upperBound) / 2, y: (box.y.lowerBound + box.y.upperBound) / 2)
+    let reach = half * room
+    let view = Box(
+      low: Point(x: middle.x - reach, y: middle.y - reach), high: Point(x: middle.x + reach, y: middle.y + reach))
+    let window = ViewWindow(x: view.x, y: view.y, columns: cellsOfView, rows: cellsOfView)
+    let isShown = loci.allSatisfy { curve in
+      let traced = TracedCurve(
+        curve, in: window, findsFeatures: false, fitsPaths: false, share: share.part(of: curve))
+      return !traced.curve.pieces.isEmpty
+    }
+    return isShown ? view : nil
+  }
+
+  /// The part of the plane around a bounded locus, relative to its size.
+  private static let room = 1.6
+  /// The greatest half side of a box that is far smaller than the usual square.
+  private static let mostHalf = 4.0
+  /// The columns and rows in which lines are searched for.
+  private static let cellsOfView = 60
+
+  /// Whether the ranges show every locus, or what is near the bounded ones, and these are not only points.
+  var isComplete: Bool { hasLines && !needsUsual }
 
   /// The radius of a circle around the origin that contains the bounded loci, rounded up to a number with few digits; nil if
   /// there are none.
@@ -68,6 +102,7 @@ struct LocusExtents: Sendable {
     view.radius = max(radius, other.radius)
     view.box = box.map { box in other.box.map(box.union) ?? box } ?? other.box
     view.isUnbounded = isUnbounded || other.isUnbounded
+    view.needsUsual = needsUsual || other.needsUsual
     view.hasLines = hasLines || other.hasLines
     view.hasPoints = hasPoints || other.hasPoints
     return view

@@ -206,8 +206,8 @@ struct RangeChooser: Sendable {
     let hasData = !sweep.content.series.isEmpty
     let hasFunctions = sweep.templates.contains(where: \.isFunction)
     let shown = extents.ranges(isBesideFunctions: hasFunctions)
-    guard var x = shown?.x ?? (extents.isUnbounded ? sweep.usualLocusRange : nil) else { return }
-    if extents.isUnbounded { x = x.union(sweep.usualLocusRange) }
+    guard var x = shown?.x ?? (extents.needsUsual ? sweep.usualLocusRange : nil) else { return }
+    if extents.needsUsual { x = x.union(sweep.usualLocusRange) }
     if sweep.style.spec.axes == .polar, let reach = extents.polarReach.map({ (1 + Self.marginOfPolar) * $0 }) {
       try show(-reach...reach)
       if sweep.y == nil { ranges.y = FittedRange(range: -reach...reach) }
@@ -219,7 +219,7 @@ struct RangeChooser: Sendable {
       sweep.plan.sampledFrames.count == sweep.count
     else { return }
     var y = shown?.y ?? sweep.usualLocusRange
-    if extents.isUnbounded { y = y.union(sweep.usualLocusRange) }
+    if extents.needsUsual { y = y.union(sweep.usualLocusRange) }
     ranges.y = FittedRange(range: y)
   }
 

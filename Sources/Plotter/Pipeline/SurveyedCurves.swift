@@ -45,7 +45,7 @@ struct SurveyedCurves: Sendable {
     including heights: ClosedRange<Double>? = nil
   ) -> FittedRange? {
     let view = LocusExtents(of: curves)
-    let isUsualShown = view?.isUnbounded == true
+    let isUsualShown = view?.needsUsual == true
     var values = content.yRange(over: x)
     if let heights { values = values?.union(heights) ?? heights }
     if let y = view?.ranges(isBesideFunctions: !coarse.isEmpty)?.y { values = values.map { $0.union(y) } ?? y }

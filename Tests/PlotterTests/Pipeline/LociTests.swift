@@ -82,6 +82,17 @@ struct LociTests {
     #expect(try ranges(["r=tan(theta)"]).y == -10...10)
   }
 
+  @Test("The plane around a small bounded locus is shown if lines of all others are there, and the usual one if not")
+  func unboundedBesideBounded() throws {
+    for others in [["y>x"], ["x*y=1"], ["x=1"], ["y^2=x", "exp(x)"]] {
+      let shown = try ranges(["x^2+y^2<=4"] + others)
+      #expect(abs(shown.y.upperBound - 3.6) < 0.3 && abs(shown.y.lowerBound + 3.6) < 0.3, "\(others)")
+    }
+    #expect(try ranges(["x^2+y^2<=4", "x+y>30"]).y == -10...10)
+    #expect(try ranges(["x^2+y^2<=4", "y>x", "x+y>9"]).y == -10...10)
+    #expect(try ranges(["x^2+y^2<=49", "y>x"]).y == -10...10)
+  }
+
   @Test("Values of functions count beside loci without known bounds, and not beside bounded ones")
   func values() throws {
     let square = try #require(try Sweep(PlotRequest("x^2")).plot(at: 0).curves.first)
