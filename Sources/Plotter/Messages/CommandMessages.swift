@@ -12,6 +12,9 @@ extension PlotError {
     guard kind == .data, excerpt?.text == word, word.count > 2, word.allSatisfy({ $0.isLetter || $0 == "-" }) else {
       return self
     }
+    if Command.dataWords[word] != nil {
+      return PlotError(.usage, "plot \(word) needs a file, as in plot \(word) data.csv", excerpt: excerpt)
+    }
     if let advice = Command.others[word] {
       return PlotError(.usage, "there is no command '\(word)'; \(long: advice)", excerpt: excerpt)
     }

@@ -16,18 +16,22 @@ package enum Command: String, CaseIterable, Sendable {
     ("recurrence", .sequence),
   ]
 
+  /// Words before files of data that say how these are drawn, with the options that do so.
+  package static let dataWords: [String: [(option: PlotOption, value: String)]] = [
+    "scatter": [(.dataStyle, "points")], "points": [(.dataStyle, "points")], "lines": [(.dataStyle, "lines")],
+    "steps": [(.dataStyle, "steps")], "stem": [(.dataStyle, "stem")], "data": [],
+    "histogram": [(.histogram, "")], "hist": [(.histogram, "")], "kde": [(.smooth, "kde")],
+    "barh": [(.dataStyle, "bars"), (.horizontal, "")], "heatmap": [(.matrix, "")],
+  ]
+
   /// Words that many people try as a command, with what they get so.
   package static let others = [
-    "hist": "plot FILE --histogram draws a histogram", "histogram": "plot FILE --histogram draws a histogram",
-    "scatter": "plot FILE draws points", "points": "plot FILE draws points",
-    "lines": "plot FILE --data-style lines joins points", "stem": "plot FILE --data-style stem draws stems",
-    "heatmap": "plot 'z=x*y' --map heat draws a function of x and y, plot FILE --points-as density many points",
     "contour": "plot 'z=x*y' --map lines draws level lines", "contours": "plot 'z=x*y' --map lines draws level lines",
     "contourf": "plot 'z=x*y' draws filled bands between level lines",
     "surface": "plot 'z=x*y' draws a function of x and y as a map",
     "polar": "plot 'r=cos(4theta)' draws a polar curve",
     "parametric": "plot '(cos(t), sin(t))' draws a parametric curve",
-    "implicit": "plot 'x^2+y^2=1' draws an equation", "data": "plot FILE draws the data of a file",
+    "implicit": "plot 'x^2+y^2=1' draws an equation",
     "extrema": "plot analyze 'x^3-3x' finds extrema", "maximum": "plot analyze 'x^3-3x' finds extrema",
     "minimum": "plot analyze 'x^3-3x' finds extrema", "length": "plot analyze 'x^2' tells the length of the graph",
     "taylor": "plot 'sin(x)' --taylor '5 at 0' draws a Taylor polynomial",
@@ -37,8 +41,7 @@ package enum Command: String, CaseIterable, Sendable {
     "area": "plot 'x^2' --integral 0:1 fills and tells an area", "fill": "plot 'x^2' --fill under fills an area",
     "field": "plot 'v=(y, -x)' draws a vector field", "ode": "plot \"y'=x-y\" --through 0,1 draws a solution",
     "animate": "plot 'sin(a*x)' --sweep a=1:5 -o a.gif draws a film",
-    "kde": "plot FILE --using COLUMN --smooth kde draws a density",
-    "pie": "plot bars FILE draws shares as bars", "barh": "plot bars FILE --horizontal draws horizontal bars",
+    "pie": "plot bars FILE draws shares as bars",
   ]
 
   /// Returns the command that a word names.

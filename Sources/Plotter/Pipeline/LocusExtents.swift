@@ -61,7 +61,9 @@ struct LocusExtents: Sendable {
   /// disk; nil if there are none of one of them, or if it is as large as the usual one.
   private static func view(around box: Box, showing loci: [PlottedCurve], _ share: WorkShare) -> Box? {
     let half = max(box.x.upperBound - box.x.lowerBound, box.y.upperBound - box.y.lowerBound) / 2
-    guard half > point, half < mostHalf, loci.allSatisfy({ [.relation, .inverse].contains($0.kind) }) else { return nil }
+    guard half > point, half < mostHalf, loci.allSatisfy({ [.relation, .inverse].contains($0.kind) }) else {
+      return nil
+    }
     let middle = Point(
       x: (box.x.lowerBound + box.x.upperBound) / 2, y: (box.y.lowerBound + box.y.upperBound) / 2)
     let reach = half * room

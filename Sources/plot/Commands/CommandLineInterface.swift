@@ -62,6 +62,7 @@ enum CommandLineInterface {
   ) throws(PlotError) -> Int32 {
     switch command {
     case .draw:
+      let request = try request.takingDataWord(firstWord)
       // Some, such as pie, could be read as products.
       if request.expressions.first == firstWord, request.expressions.count + request.texts(of: .data).count > 1,
         let advice = Command.others[firstWord]

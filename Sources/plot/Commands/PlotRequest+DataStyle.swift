@@ -1,6 +1,22 @@
 import Plotter
 
 extension PlotRequest {
+  /// Returns the request without a word such as `scatter` or `histogram` before files of data, and with the options that it stands for.
+  ///
+  /// - Throws: `PlotError` if there are expressions and no data.
+  func takingDataWord(_ word: String) throws(PlotError) -> PlotRequest {
+    guard expressions.first == word, expressions.count > 1 || contains(.data), let options = Command.dataWords[word]
+    else { return self }
+    if !contains(.data) {
+      let advice: Message = word == "heatmap" ? "; plot 'z=x*y' --map heat draws a function of x and y" : ""
+      throw PlotError(.usage, "plot \(word) needs a file of data, and '\(expressions[1])' is none\(advice)")
+    }
+    var request = self
+    request.expressions.removeFirst()
+    for (option, value) in options where !request.contains(option) { request.add(option, value) }
+    return request
+  }
+
   /// Returns the request of `plot bars DATA`, `plot box DATA` or `plot violin DATA`: the files in place of expressions are data, which are drawn
   /// in the style that the command names.
   ///

@@ -153,7 +153,8 @@ enum HelpTopic: String, CaseIterable {
       word, or one for each series, as in points,lines. 'plot bars FILE' draws
       bars, --stacked on each other,
       'plot box FILE' boxes, 'plot violin FILE' violins, all with --horizontal
-      from left to right. --histogram draws how often values occur, with --fit
+      from left to right; 'plot scatter FILE' draws points, and likewise lines,
+      steps, stem, histogram, kde, barh and heatmap. --histogram draws how often values occur, with --fit
       normal over it the normal distribution of the values. --smooth kde draws
       their density, alone or over --histogram. --points-as density shows
       millions of points by their number in small cells. --color-by COLUMN colours

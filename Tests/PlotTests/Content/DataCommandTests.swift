@@ -38,6 +38,26 @@ struct DataCommandTests {
     #expect(try message("x --allow-files").contains("--allow-files needs --request"))
   }
 
+  @Test("Words before data say how these are drawn, as options do")
+  func words() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    func picture(_ words: [String]) throws -> String {
+      let drawn = try process.run(words + ["-o", "-", "--format", "svg"], input: rows)
+      #expect(drawn.status == 0, "\(drawn.errors)")
+      return drawn.text
+    }
+    let ways = [
+      (["scatter"], ["--data-style", "points"]), (["lines"], ["--data-style", "lines"]),
+      (["hist", "--using", "y"], ["--histogram", "--using", "y"]),
+      (["barh"], ["--data-style", "bars", "--horizontal"]),
+    ]
+    for (word, options) in ways {
+      #expect(
+        try picture([word[0], "--data", "-"] + word.dropFirst()) == picture(["--data", "-"] + options), "\(word)")
+    }
+  }
+
   @Test("A second column of groups or of plots is refused with the way to have both")
   func twoGroups() throws {
     let error = #expect(throws: PlotError.self) {
