@@ -41,8 +41,8 @@ extension RichText {
             + second)
       case .parametric, .point, .vectors:
         let pair = MathText.fenced(.row([body, .sign(",", .punctuation), parts[parts.count - 1]]))
-        let name = formula.text.prefix { $0 != "=" }.trimmed
-        math = formula.kind == .vectors ? .row([MathText(variable: name), .sign("=", .relation), pair]) : pair
+        let name = formula.kind == .vectors ? formula.text.prefix { $0 != "=" }.trimmed : formula.name
+        math = name.map { .row([MathText(variable: $0), .sign("=", .relation), pair]) } ?? pair
       }
     }
     self.init(math, plain: plain ?? formula.label)

@@ -6,6 +6,8 @@ struct Definition: Equatable {
   let head: Head?
   /// The formula without a leading `f(x) =`.
   let body: String
+  /// Whether the formula was typed as a vector field with its variables, F(x, y) = (x, −y).
+  private(set) var isField = false
 
   struct Head: Equatable {
     let function: String
@@ -45,6 +47,7 @@ struct Definition: Equatable {
     // w(z) is not a function of a real number.
     let isComplex = head?.function == "w" && head?.variables == ["z"]
     let isPicture = isField || isComplex
+    self.isField = isField
     self.head = isPicture ? nil : head
     body = isPicture ? "\(head?.function ?? "v")=\(right)" : head == nil ? text : right
   }

@@ -27,6 +27,8 @@ struct Formula {
   /// The equation or the inequality of polar coordinates that the formula stands for; nil for others. A polar curve with it has
   /// points at both signs of the radius.
   var typed: Expression?
+  /// The name of a point or a curve of coordinates, as in A=(1,2); nil for others.
+  var name: String?
   /// The program of a formula that was entered by keys.
   let program: Program?
 
@@ -116,7 +118,8 @@ struct Formula {
       "\(names.x)'=\(names.typed(expression).description) and"
         + " \(names.y)'=\(names.typed(ordinate ?? expression).description)"
     case .vectors: "v=(\(expression.description), \(ordinate?.description ?? ""))"
-    case .parametric, .point: "(\(expression.description), \(ordinate?.description ?? ""))"
+    case .parametric, .point:
+      (name.map { $0 + "=" } ?? "") + "(\(expression.description), \(ordinate?.description ?? ""))"
     }
   }
 

@@ -7,13 +7,13 @@ import Brain
 ///     x^2+y^2=25, y<x and x>0 relation          (2, 3)              point
 ///     z=x*y, z(x, y)=x*y      map              y'=x-y              slopes
 ///     v=(-y, x)               vectors               w=z^2, w(z)=z^2   complex
-///     v=(-y, x)               vectors          y''=-y              equation of the second order
-///     x'=y and y'=-x          vectors
+///     x'=y and y'=-x          vectors          y''=-y              equation of the second order
+///     A=(2, 3)                point with a name
 struct FormulaReader {
   let constants: ParameterBindings
   private let functions: [String: DefinedFunction]
   /// The variable that the request chooses.
-  private let variable: String?
+  let variable: String?
   private let known: Set<String>
   let takesDegrees: Bool
   /// Whether a formula of x and y without a left side is a map.
@@ -58,7 +58,10 @@ struct FormulaReader {
     if let height = definition.height, !known.contains("z") { return try map(height, definition) }
     if let value = definition.complexValue, !known.contains("w") { return try complex(value, definition) }
     if let equation = try differential(definition) { return drawn(equation) }
-    if let components = definition.components { return drawn(try vectors(components, definition)) }
+    if let components = definition.components {
+      if let pair = try namedPair(components, definition) { return pair }
+      return drawn(try vectors(components, definition))
+    }
     if definition.head == nil, let coordinates = definition.coordinates {
       return try pair(coordinates, definition.body)
     }
@@ -134,31 +137,7 @@ struct FormulaReader {
     }
   }
 
-  // MARK: Parametric and polar curves
-
-  private func pair(_ coordinates: [(text: String, offset: Int)], _ text: String) throws(PlotError) -> Formula {
-    guard coordinates.count == 2 else {
-      throw PlotError(
-        .data,
-        "'\(text)' has \(coordinates.count) coordinates; a point and a curve have two, as in (cos(t), sin(t))")
-    }
-    let parameter = variable ?? "t"
-    var parts: [Expression] = []
-    var notations: [Expression] = []
-    for coordinate in coordinates {
-      let (part, notation) = try function(coordinate.text, [parameter], of: text, offset: coordinate.offset)
-      parts.append(part)
-      notations.append(notation ?? part)
-    }
-    let names = Set(parts.flatMap(\.variables)).subtracting(constants.names)
-    if let other = names.sorted().first(where: { $0 != parameter }) {
-      throw .unbound(other, in: text, "the parameter of a curve (x(t), y(t)) is t")
-    }
-    let isPoint = names.isEmpty
-    return Formula(
-      parts[0], parts[1], as: isPoint ? .point : .parametric, over: isPoint ? nil : parameter, text: text,
-      notation: notations)
-  }
+  // MARK: Polar curves and maps
 
   private func polar(_ radius: (text: String, offset: Int), _ definition: Definition) throws(PlotError) -> Formula {
     let expression = try parsed(radius.text, Set(Definition.angles), of: definition.body, offset: radius.offset)
