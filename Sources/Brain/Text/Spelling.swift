@@ -10,7 +10,7 @@ package enum Spelling {
   }()
 
   /// The names of infinity as a bound, in lower case.
-  package static let infinities: Set<String> = ["inf", "∞", "infinity"]
+  package static let infinities: Set<String> = ["inf", "∞", "infinity", "oo"]
 
   /// Length of the longest spelling, in characters.
   static let longest = (Array(Operation.table.keys) + Array(symbols.keys)).map(\.count).max() ?? 1

@@ -4,16 +4,19 @@ import Platform
 
 extension PlotRequest {
   /// Returns the derivatives of the request's functions as formulas, a line each; with `--range`, a single number, their
-  /// values there. A whole number after a function is the order of its derivative.
+  /// values there. A whole number after a function is the order of its derivative, and its variable may stand before it.
   ///
   /// - Throws: `PlotError` if a formula cannot be differentiated, or has no derivative at the place.
   package func derivativeText() throws(PlotError) -> String {
     let question = try Question(self, of: "differentiate")
     var lines: [String] = []
-    for (index, asked) in question.asked.enumerated() {
-      if index > 0, Self.order(question.asked[index].text) != nil { continue }
-      let following = index + 1 < question.asked.count ? question.asked[index + 1].text : ""
-      let order = Self.order(following) ?? 1
+    var rest = question.asked[...]
+    while let asked = rest.popFirst() {
+      if let name = question.unknowns(of: [asked.expression]).first, rest.first?.text.trimmed == name {
+        rest.removeFirst()
+      }
+      let order = rest.first.flatMap { Self.order($0.text) }
+      if order != nil { rest.removeFirst() }
       if let slope = try implicitDerivative(of: asked, question) {
         lines.append("dy/dx = \(slope)\n")
         continue
@@ -24,7 +27,7 @@ extension PlotRequest {
           "'\(asked.text)' is an equation or an inequality; differentiate takes functions, and equations in x and y")
       }
       let variable = try question.variable(of: asked)
-      lines.append(try derivative(of: asked, in: variable, order: order, question) + "\n")
+      lines.append(try derivative(of: asked, in: variable, order: order ?? 1, question) + "\n")
     }
     return lines.joined()
   }

@@ -1,22 +1,30 @@
 import Brain
 
 extension PlotRequest {
-  /// The request with the last expression as the range if it is one, as in `plot integrate 'sin(x)' 0:pi`.
-  package var takingLastRange: PlotRequest {
-    guard !contains(.range), expressions.count > 1, let last = expressions.last, isRange(last) else { return self }
+  /// The request with the last expression as the range if it is one, as in `plot integrate 'sin(x)' 0:pi`, or with the last two
+  /// if they are its ends, as in `plot integrate 'sin(x)' 0 pi`.
+  package var takingLastRange: PlotRequest { takingLastRange(mayHaveStep: false) }
+
+  /// The same for a table, whose range may have a step: `plot table 'x^2' 0:10:1` or `plot table 'x^2' 0 10 1`.
+  package var takingLastRangeAndStep: PlotRequest { takingLastRange(mayHaveStep: true) }
+
+  private func takingLastRange(mayHaveStep: Bool) -> PlotRequest {
+    guard !contains(.range), expressions.count > 1, let constants = try? constants(), let last = expressions.last
+    else { return self }
+    let counts = mayHaveStep ? 2...3 : 2...2
+    let parts = last.splitOutsideBrackets(at: ":").map(\.trimmed)
+    let isRange = counts.contains(parts.count) && parts.allSatisfy { isEnd($0, constants) }
+    let ends = isRange ? [last] : expressions.reversed().prefix { isEnd($0, constants) }.reversed()
+    guard isRange || counts.contains(ends.count), ends.count < expressions.count else { return self }
     var request = self
-    request.expressions.removeLast()
-    request[.range] = last
+    request.expressions.removeLast(ends.count)
+    request[.range] = ends.joined(separator: ":")
     return request
   }
 
-  /// Whether a text is two numbers or infinities with a colon between them. `x>0 ? x : 0` is a formula.
-  private func isRange(_ text: String) -> Bool {
-    let ends = text.splitOutsideBrackets(at: ":").map(\.trimmed)
-    guard ends.count == 2, let constants = try? constants() else { return false }
-    return ends.allSatisfy { end in
-      Spelling.infinities.contains(String(end.lowercased().drop { "+-−".contains($0) }))
-        || (try? constants.fixedValue(end, of: .option(.range))) != nil
-    }
+  /// Whether a text is a number or an infinity. `x>0 ? x : 0` is a formula.
+  private func isEnd(_ text: String, _ constants: ParameterBindings) -> Bool {
+    Spelling.infinities.contains(String(text.trimmed.lowercased().drop { "+-−".contains($0) }))
+      || (try? constants.fixedValue(text, of: .option(.range))) != nil
   }
 }

@@ -100,7 +100,7 @@ enum CommandLineInterface {
         try table.write(to: output)
         if !request.contains(.quiet) { for note in table.notes { StandardError.write("plot: note: \(note.text)\n") } }
       } else {
-        try FunctionTable(asked).write(to: output)
+        try FunctionTable(asked.takingLastRangeAndStep).write(to: output)
       }
     case .describe: try write(request.readingStandardInput().descriptions() + "\n")
     case .save: try write(request.readingStandardInput().savedProgram(), to: request[.output] ?? "-")

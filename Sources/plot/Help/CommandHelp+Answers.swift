@@ -63,7 +63,8 @@ extension Command {
       """
       Prints the derivative in the language of expressions, which also has
       diff(x^2, x), diff(x^2, x, 2) and, for a defined function, f'(x). Also
-      called derivative. A whole number after a function is the order.
+      called derivative. A whole number after a function is the order; the
+      variable may stand before it.
 
       EXAMPLES:
         plot differentiate 'x*sin(x)'

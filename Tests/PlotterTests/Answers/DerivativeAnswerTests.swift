@@ -31,6 +31,13 @@ import Testing
     #expect(try PlotRequest("5").derivativeText() == "0\n")
   }
 
+  @Test("The variable may stand behind a function, also before the order")
+  func variables() throws {
+    #expect(try PlotRequest(expressions: ["sin(x)", "x", "4"]).derivativeText() == "sin(x)\n")
+    #expect(try PlotRequest(expressions: ["t^2", "t", "x^3"]).derivativeText() == "2×t\n3×x²\n")
+    #expect(try PlotRequest(expressions: ["t^2", "x"]).derivativeText() == "2×t\n1\n")
+  }
+
   @Test(
     "Where there is no derivative, the error says so",
     arguments: [

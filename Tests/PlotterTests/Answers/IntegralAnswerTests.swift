@@ -95,6 +95,9 @@ import Testing
       try text("x^2", "x^3", "0:1") == "0.333333333333333\n0.25\n"
         && text("exp(-x^2)", "-inf:inf").hasPrefix("1.7724538509"))
     #expect(PlotRequest(expressions: ["x", "x>0 ? x : 0"]).takingLastRange.expressions.count == 2)
+    #expect(try text("x^2", "0", "1") == "0.333333333333333\n" && text("1/x^2", "1", "oo") == "1\n")
+    #expect(PlotRequest(expressions: ["0", "1"]).takingLastRange.expressions.count == 2)
+    #expect(PlotRequest(expressions: ["x", "0", "1", "2"]).takingLastRange.expressions.count == 4)
   }
 
   @Test("Areas up to infinity are found with parameters, and proved to be infinite")

@@ -29,6 +29,13 @@ extension ProcessStateTests {
       #expect(folder.text("a")?.hasPrefix(expected) == true)
     }
 
+    @Test("The range and its step may be the last words", arguments: [["x^2", "0:3:1"], ["x^2", "0", "3", "1"]])
+    func lastRange(_ words: [String]) throws {
+      let folder = try TemporaryFolder()
+      try FunctionTable(PlotRequest(expressions: words).takingLastRangeAndStep).write(to: folder.output("a"))
+      #expect(folder.text("a") == "x,x²\n0,0\n1,1\n2,4\n3,9\n")
+    }
+
     @Test("Steps between whole numbers are exact, and those of decimal steps as near as can be")
     func steps() throws {
       let folder = try TemporaryFolder()
