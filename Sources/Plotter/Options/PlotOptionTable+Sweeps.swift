@@ -6,7 +6,8 @@ extension PlotOption.Row {
   static let sweep = PlotOption.Row(
     .list("name=range", .assignments), .sweeps, commands: .requests.union([.sweep]),
     names: .related("animate", "animation", "slider"), traits: .isOfFigure, brief: "Let a parameter run: k=1:5/9",
-    "Let a parameter run: k=1:5:0.5 (step), k=1:5/9 (count), 'k=1:1000/4 log', k=0.1,1,10. May be repeated.")
+    "Let a parameter run: k=1:5:0.5 (step), k=1:5/9 (count), k=1:5 (whole numbers), 'k=1:1000/4 log', k=0.1,1,10. May be repeated."
+  )
 
   static let zip = PlotOption.Row(
     .flag(needs: [.always(.severalSweeps)]), .sweeps, commands: .requests.union([.sweep]), traits: .isOfFigure,

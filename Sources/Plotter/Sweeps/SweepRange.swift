@@ -1,6 +1,7 @@
 /// The values of a swept parameter: one `--sweep`.
 ///
 ///     k=1:5:0.5           from 1 to 5 in steps of 0.5
+///     k=1:5               whole numbers from 1 to 5
 ///     k=1:5/9             9 values from 1 to 5, evenly spaced
 ///     k=1:1000/4 log      4 values in a constant ratio: 1, 10, 100, 1000
 ///     k=0.1,1,10          a list of values
@@ -59,12 +60,19 @@ struct SweepRange: Sendable {
       self.init(name, values, .listed)
     case 2:
       var parts = ends[1].splitOutsideBrackets(at: "/")
+      let start = try constants.value(ends[0], of: subject)
       if parts.count == 1, let usualCount { parts.append("\(usualCount)") }
+      if parts.count == 1, !isLogarithmic {
+        let end = try constants.value(ends[1], of: subject)
+        if let values = SweepRange.wholeNumbers(from: start, to: end) {
+          self.init(name, values, .even)
+          return
+        }
+      }
       guard parts.count > 1, let last = parts.last else {
         throw .wrong(
           subject, "'\(body)' has neither a step, as in \(name)=1:5:0.5, nor a count, as in \(name)=1:5/9")
       }
-      let start = try constants.value(ends[0], of: subject)
       let end = try constants.value(parts.dropLast().joined(separator: "/"), of: subject)
       let count = try SweepRange.count(try constants.value(last, of: subject), subject)
       let values =
@@ -108,6 +116,17 @@ struct SweepRange: Sendable {
       return start * (1 - t) + end * t
     }
   }
+
+  /// Returns the whole numbers from one to another; nil for ends that are none, and for so many that a count is surely meant.
+  private static func wholeNumbers(from start: Double, to end: Double) -> [Double]? {
+    guard start != end, start.rounded() == start, end.rounded() == end, (end - start).magnitude < Double(mostWhole)
+    else {
+      return nil
+    }
+    return Array(stride(from: start, through: end, by: end > start ? 1 : -1))
+  }
+
+  private static let mostWhole = 25
 
   private static func ratios(
     from start: Double, to end: Double, count: Int, _ subject: MessageSubject

@@ -20,6 +20,14 @@ struct SweepRangeTests {
     #expect(try range("k=2:2:1").values == [2])
   }
 
+  @Test("Two whole ends alone are those of the whole numbers between them, if these are few")
+  func wholeNumbers() throws {
+    #expect(try range("n=1:8").values == [1, 2, 3, 4, 5, 6, 7, 8])
+    #expect(try range("n=2:-1").values == [2, 1, 0, -1])
+    #expect(try range("n=1:25").values.count == 25)
+    #expect(try range("n=a:2a", set: ["a=2"]).values == [2, 3, 4])
+  }
+
   @Test("A count divides the range evenly, with both ends")
   func count() throws {
     #expect(try range("k=1:5/9").values == [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5])
@@ -50,7 +58,8 @@ struct SweepRangeTests {
   @Test(
     "Errors suggest a correction",
     arguments: [
-      ("k", "--sweep takes NAME=START:END:STEP"), ("k=1:5", "has neither a step"),
+      ("k", "--sweep takes NAME=START:END:STEP"), ("k=1:5.5", "has neither a step"), ("k=1:26", "nor a count"),
+      ("k=1:1e300", "nor a count"), ("k=1:5 log", "nor a count"),
       ("2k=1:2/3", "is not a name for a parameter"),
       ("k=1:5:0", "do not lead from"), ("k=1:5:-1", "do not lead from"), ("k=0:-1e-200:0.5e-200", "do not lead from"),
       ("k=1:5/2.5", "whole number"),
