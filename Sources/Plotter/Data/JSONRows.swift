@@ -2,20 +2,20 @@ import Metering
 import Platform
 
 /// A reader of objects of values in JSON, one on each line or in one array, as the rows of a table. Values that are lists or objects
-/// are texts.
+/// are texts. Lists in an array are rows without names, and one object of lists alone has the columns.
 ///
 /// The columns are the names in order of their first appearance. The rows are written as text that `DataReader` reads, with
 /// tabs between quoted cells.
 struct JSONRows {
-  private var index = 0
+  var index = 0
   private let bytes: [UInt8]
   private let name: String
   private var columns: [[UInt8]: Int] = [:]
-  private var header: [[UInt8]] = []
+  var header: [[UInt8]] = []
   /// The cells of each row, as places in `cells`; empty for a missing one.
-  private var rows: [[Range<Int>]] = []
+  var rows: [[Range<Int>]] = []
   /// The texts of the cells in quotes.
-  private var cells: [UInt8] = []
+  var cells: [UInt8] = []
 
   /// Returns the table of a file.
   ///
@@ -27,10 +27,10 @@ struct JSONRows {
     return reader.text
   }
 
-  /// Whether a text begins as an object with a name, or as an array of objects.
+  /// Whether a text begins as an object with a name, or as an array of objects or lists.
   static func begin(_ text: [UInt8]) -> Bool {
     let first = text.lazy.filter { $0 > 0x20 }.prefix(2)
-    return ["{\"", "[{"].contains { first.elementsEqual($0.utf8) }
+    return ["{\"", "[{", "[["].contains { first.elementsEqual($0.utf8) }
   }
 
   private init(bytes: [UInt8], name: String) { (self.bytes, self.name) = (bytes, name) }
@@ -43,9 +43,9 @@ struct JSONRows {
       if column > 0 { text.append(JSONRows.tab) }
       JSONRows.add(name, inQuotesTo: &text)
     }
-    text.append(JSONRows.newline)
+    if !header.isEmpty { text.append(JSONRows.newline) }
     for row in rows {
-      for column in header.indices {
+      for column in 0..<(header.isEmpty ? row.count : header.count) {
         if column > 0 { text.append(JSONRows.tab) }
         if column < row.count { text += cells[row[column]] }
       }
@@ -65,6 +65,7 @@ struct JSONRows {
 
   private mutating func read() throws(PlotError) {
     skipSpace()
+    if try readColumns() { return }
     let isArray = next == UInt8(ascii: "[")
     if isArray { index += 1 }
     var isFirst = true
@@ -80,7 +81,7 @@ struct JSONRows {
         try expect(",")
         skipSpace()
       }
-      try readObject()
+      if isArray, header.isEmpty, next == UInt8(ascii: "[") { try readList() } else { try readObject() }
       isFirst = false
     }
     if next != nil { throw fault("the end of the file") }
@@ -90,8 +91,49 @@ struct JSONRows {
   }
 
   private mutating func readObject() throws(PlotError) {
-    try expect("{")
+    if header.isEmpty, !rows.isEmpty { throw fault("'['") }
     var row: [Range<Int>] = []
+    try readMembers { (reader, key) throws(PlotError) in
+      let column = reader.columns[key] ?? reader.header.count
+      if column == reader.header.count {
+        guard column < JSONRows.mostColumns else {
+          throw PlotError(.data, "\(file: reader.name): more than \(column) names")
+        }
+        reader.header.append(key)
+        reader.columns[key] = column
+      }
+      while row.count <= column { row.append(0..<0) }
+      row[column] = try reader.readCell()
+    }
+    // A late name makes a long row.
+    try add(row)
+  }
+
+  func checkMemory(ofCells count: Int) throws(PlotError) {
+    WorkMeter.count(count)
+    if !WorkMeter.keeps(bytes: count * MemoryLayout<Range<Int>>.stride) { try PlotError.checkWork() }
+  }
+
+  private mutating func add(_ row: [Range<Int>]) throws(PlotError) {
+    try checkMemory(ofCells: row.count)
+    rows.append(row)
+  }
+
+  /// Reads a list of values as a row without names.
+  private mutating func readList() throws(PlotError) {
+    var row: [Range<Int>] = []
+    try readElements { (reader) throws(PlotError) in
+      guard row.count < JSONRows.mostColumns else {
+        throw PlotError(.data, "\(file: reader.name): more than \(row.count) values in a row")
+      }
+      row.append(try reader.readCell())
+    }
+    try add(row)
+  }
+
+  /// Reads an object, and its values by a function that is given their names.
+  mutating func readMembers(_ read: (inout JSONRows, [UInt8]) throws(PlotError) -> Void) throws(PlotError) {
+    try expect("{")
     skipSpace()
     var isFirst = true
     while next != UInt8(ascii: "}") {
@@ -101,24 +143,33 @@ struct JSONRows {
       skipSpace()
       try expect(":")
       skipSpace()
-      let column = columns[key] ?? header.count
-      if column == header.count {
-        guard column < JSONRows.mostColumns else { throw PlotError(.data, "\(file: name): more than \(column) names") }
-        header.append(key)
-        columns[key] = column
-      }
-      while row.count <= column { row.append(0..<0) }
-      let start = cells.count
-      JSONRows.add(try readValue(), inQuotesTo: &cells)
-      row[column] = start..<cells.count
+      try read(&self, key)
       skipSpace()
       isFirst = false
     }
     index += 1
-    // A late name makes a long row.
-    WorkMeter.count(row.count)
-    if !WorkMeter.keeps(bytes: row.count * MemoryLayout<Range<Int>>.stride) { try PlotError.checkWork() }
-    rows.append(row)
+  }
+
+  /// Reads a list, and its elements by a function.
+  mutating func readElements(_ read: (inout JSONRows) throws(PlotError) -> Void) throws(PlotError) {
+    try expect("[")
+    skipSpace()
+    var isFirst = true
+    while next != UInt8(ascii: "]") {
+      if !isFirst { try expect(",") }
+      skipSpace()
+      try read(&self)
+      skipSpace()
+      isFirst = false
+    }
+    index += 1
+  }
+
+  /// Reads a value as a cell.
+  mutating func readCell() throws(PlotError) -> Range<Int> {
+    let start = cells.count
+    JSONRows.add(try readValue(), inQuotesTo: &cells)
+    return start..<cells.count
   }
 
   /// Returns the text of a value; an empty one for null, and one that is no number for a list or an object.
@@ -158,7 +209,7 @@ struct JSONRows {
     return Array((isList ? "a list" : "an object").utf8)
   }
 
-  private mutating func readString() throws(PlotError) -> [UInt8] {
+  mutating func readString() throws(PlotError) -> [UInt8] {
     try expect("\"")
     var text: [UInt8] = []
     while let byte = next, byte != UInt8(ascii: "\"") {
@@ -200,13 +251,13 @@ struct JSONRows {
     return value
   }
 
-  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+  var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
   }
 
-  private mutating func expect(_ character: Character) throws(PlotError) {
+  mutating func expect(_ character: Character) throws(PlotError) {
     guard next == character.asciiValue else { throw fault("'\(character)'") }
     index += 1
   }
@@ -230,6 +281,6 @@ struct JSONRows {
   private static let escapes: [UInt8: UInt8] = [
     0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09,
   ]
-  private static let mostColumns = 10_000
+  static let mostColumns = 10_000
   private static let mostCells = 100_000_000
 }

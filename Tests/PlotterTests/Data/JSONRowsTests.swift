@@ -26,6 +26,23 @@ struct JSONRowsTests {
     #expect(try table("").isEmpty && table("[]").isEmpty && table(" [ ] ").isEmpty)
   }
 
+  @Test("An object of lists, or of objects by rows, has the columns")
+  func columns() throws {
+    let lists = #"{"t":[1,2,3],"v":[4,null]}"#
+    #expect(try table(lists) == "\"t\"\t\"v\"\n\"1\"\t\"4\"\n\"2\"\t\"\"\n\"3\"\t\n")
+    let objects = #"{"t":{"0":1,"1":2},"v":{"0":4,"1":"x"}}"#
+    #expect(try table(objects) == "\"t\"\t\"v\"\n\"1\"\t\"4\"\n\"2\"\t\"x\"\n")
+    #expect(try table(#"{"t":[[1]]}"#).contains("a list") && table(#"{"t":[1],"u":2}"#).contains("a list"))
+    #expect(try table(#"{"t":[]}"#).contains("a list"))
+  }
+
+  @Test("Lists in an array are rows without names")
+  func lists() throws {
+    #expect(try table("[[1,2],[3,[4]]]") == "\"1\"\t\"2\"\n\"3\"\t\"a list\"\n")
+    #expect(failure("[[1],{\"a\":1}]").contains("expected '['"))
+    #expect(failure("[{\"a\":1},[1]]").contains("expected '{'"))
+  }
+
   @Test("Lists and objects are texts, at any depth")
   func nested() throws {
     let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)

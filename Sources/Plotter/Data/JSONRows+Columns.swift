@@ -1,0 +1,48 @@
+/// Data in JSON by columns: one object with a list of values for each name, `{"t": [1, 2], "v": [4, 5]}`, or with an object of
+/// values by the names of the rows, as pandas writes them.
+extension JSONRows {
+  /// Reads an object of columns.
+  ///
+  /// - Returns: false for another text, of which nothing is read then.
+  mutating func readColumns() throws(PlotError) -> Bool {
+    guard next == UInt8(ascii: "{") else { return false }
+    // Most files have another form, which the first value tells.
+    var reader = self
+    guard let columns = try? reader.columns() else { return false }
+    guard let longest = columns.map(\.cells.count).max(), longest > 0 else { return false }
+    for row in 0..<longest {
+      try checkMemory(ofCells: columns.count)
+      reader.rows.append(columns.map { row < $0.cells.count ? $0.cells[row] : 0..<0 })
+    }
+    reader.header = columns.map(\.name)
+    self = reader
+    return true
+  }
+
+  /// - Throws: `PlotError` for an object of other values.
+  private mutating func columns() throws(PlotError) -> [(name: [UInt8], cells: [Range<Int>])] {
+    var columns: [(name: [UInt8], cells: [Range<Int>])] = []
+    try readMembers { (reader, name) throws(PlotError) in
+      guard columns.count < JSONRows.mostColumns else { throw JSONRows.noColumns }
+      var cells: [Range<Int>] = []
+      if reader.next == UInt8(ascii: "[") {
+        try reader.readElements { (reader) throws(PlotError) in cells.append(try reader.readScalar()) }
+      } else {
+        guard reader.next == UInt8(ascii: "{") else { throw JSONRows.noColumns }
+        try reader.readMembers { (reader, _) throws(PlotError) in cells.append(try reader.readScalar()) }
+      }
+      try reader.checkMemory(ofCells: cells.count)
+      columns.append((name, cells))
+    }
+    skipSpace()
+    guard next == nil, Set(columns.map(\.name)).count == columns.count else { throw JSONRows.noColumns }
+    return columns
+  }
+
+  private mutating func readScalar() throws(PlotError) -> Range<Int> {
+    if next == UInt8(ascii: "[") || next == UInt8(ascii: "{") { throw JSONRows.noColumns }
+    return try readCell()
+  }
+
+  private static let noColumns = PlotError(.data, "no columns")
+}
