@@ -82,6 +82,11 @@ enum Abscissa: Sendable, Equatable {
       return "'\(name)' is a text and begins a category; numbers have no commas between thousands"
     }
     let words = name.split { !$0.isLetter && !$0.isNumber }
+    if words.count == 2, words.contains(where: { (1...31).contains(Int($0) ?? 0) }),
+      words.contains(where: { Abscissa.months.contains($0.lowercased()) })
+    {
+      return "'\(name)' is a text and begins a category; a date has a year, as 1 Mar 2026 and 2026-03-01 have"
+    }
     if name.count(where: \.isNumber) >= 4,
       words.contains(where: { Abscissa.months.contains($0.prefix(3).lowercased()) })
     {

@@ -5,7 +5,7 @@ import Grapher
 /// A text without an offset is in the time of a zone.
 enum DateFormat: Sendable, Equatable {
   /// ISO 8601: `2026-03-01`, `2026-03`, `2026-03-01T12:30:05.25Z`, `20260301T123005Z`, also with a space before the time, and offsets; and
-  /// `2026/03/01`.
+  /// `2026/03/01`. Or with the English name of the month, which leaves no doubt: `1 Mar 2026`, `1-Mar-2026`, `March 1, 2026`, `Mar 2026`.
   case iso
   /// Seconds since 1 January 1970, or thousandths, millionths or billionths of them, which their size tells.
   case unix
@@ -55,6 +55,12 @@ enum DateFormat: Sendable, Equatable {
     let ofDates: [Field] = [.year, .shortYear, .month, .monthName, .day, .dayOfYear, .zone]
     return fields.contains(.hour) && !fields.contains(where: ofDates.contains)
   }
+
+  /// The names of months in lower case.
+  fileprivate static let monthNames = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "december",
+  ]
 
   private static let fields: [UInt8: [Field]] = [
     UInt8(ascii: "Y"): [.year], UInt8(ascii: "y"): [.shortYear], UInt8(ascii: "m"): [.month],
@@ -117,6 +123,7 @@ private struct DateReader<Bytes: Collection<UInt8>> {
   init(_ text: Bytes) { rest = text[...] }
 
   mutating func iso() -> Double? {
+    if let named = withMonthName() { return named }
     guard read(.year), let sign = rest.first else { return nil }
     if (0x30...0x39).contains(sign) { return basic() }
     guard sign == 0x2D || sign == 0x2F, read([.literal(sign), .month]) else { return nil }
@@ -141,6 +148,51 @@ private struct DateReader<Bytes: Collection<UInt8>> {
     guard time == 4 || time == 6, read([.hour, .minute]), time == 4 || read(.second) else { return nil }
     if !rest.isEmpty, !read(.zone) { return nil }
     return rest.isEmpty ? value : nil
+  }
+
+  /// Reads a date with the name of its month, perhaps with a time; nil for another text, of which nothing is read then.
+  private mutating func withMonthName() -> Double? {
+    var reader = self
+    guard reader.readWithMonthName() else { return nil }
+    self = reader
+    return value
+  }
+
+  private mutating func readWithMonthName() -> Bool {
+    func isLetter(_ byte: UInt8?) -> Bool { byte.map { (0x61...0x7A).contains($0 | 0x20) } ?? false }
+    // Most texts are numbers or dates of ISO 8601.
+    guard isLetter(rest.first) || isLetter(rest.dropFirst(2).first) || isLetter(rest.dropFirst(3).first) else {
+      return false
+    }
+    if isLetter(rest.first) {
+      guard wholeMonthName(), separator() else { return false }
+      if rest.prefix(4).count == 4, rest.prefix(4).allSatisfy({ (0x30...0x39).contains($0) }) {
+        return read(.year) && rest.isEmpty
+      }
+      guard read(.day) else { return false }
+      if rest.first == 0x2C { rest = rest.dropFirst() }
+    } else {
+      guard read(.day), separator(), wholeMonthName() else { return false }
+    }
+    guard separator(), read(.year) else { return false }
+    if rest.isEmpty { return true }
+    guard read([.literal(0x20), .hour, .literal(0x3A), .minute]) else { return false }
+    if rest.first == 0x3A, !read([.literal(0x3A), .second]) { return false }
+    return rest.isEmpty
+  }
+
+  /// Reads a space or a hyphen between the parts of a date.
+  private mutating func separator() -> Bool {
+    let sign = rest.popFirst()
+    return sign == 0x20 || sign == 0x2D
+  }
+
+  /// Reads the name of a month, or three or more of its letters.
+  private mutating func wholeMonthName() -> Bool {
+    let start = rest
+    guard monthName() else { return false }
+    let name = String(decoding: start.prefix(start.count - rest.count), as: UTF8.self).lowercased()
+    return DateFormat.monthNames[month - 1].hasPrefix(name)
   }
 
   mutating func timeOfDay() -> Double? {

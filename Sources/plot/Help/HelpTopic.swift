@@ -109,7 +109,7 @@ enum HelpTopic: String, CaseIterable {
       may follow. Files of gzip are read too, those of
       zstd if that tool is installed, and JSON by the extensions .json and
       .jsonl, or by its first signs on standard input: objects in an array or
-      on lines. A first row of texts names the columns, and so does a text
+      on lines, an object of lists, or lists in an array. A first row of texts names the columns, and so does a text
       before two or more ascending years; columns of texts beside x
       are not drawn. # begins a comment; the last one before the data names
       the columns if it has a word for each and no row does, as in
@@ -122,7 +122,8 @@ enum HelpTopic: String, CaseIterable {
       --decimal-comma reads 1,5 and 1.000,5 as numbers.
 
       Dates in the first column make an axis of dates: ISO 8601, such as
-      2026-03-01 and 2026-03-01T12:30:05Z, or what --date-format says. There
+      2026-03-01 and 2026-03-01T12:30:05Z, with names of months, as 1 Mar 2026
+      and Mar 2026, or what --date-format says. There
       -x 2026-01-01:2026-06-01, --vline and --annotate take dates, and x is in
       days since the first date, at 0:00. Times without an offset, and the
       ticks, are in UTC or in the zone of --time-zone Europe/Berlin: a name of

@@ -16,8 +16,19 @@ struct DateFormatTests {
   func iso(_ text: String, _ seconds: Double) { #expect(DateFormat.iso.seconds(text.utf8) == seconds) }
 
   @Test(
+    "The English name of the month says which part is the day",
+    arguments: [
+      ("1 Mar 2026", 1_772_323_200.0), ("01-MAR-2026", 1_772_323_200), ("March 1, 2026", 1_772_323_200),
+      ("mar 1 2026", 1_772_323_200), ("Mar 2026", 1_772_323_200), ("Mar-2026", 1_772_323_200),
+      ("1 Mar 2026 12:30", 1_772_368_200), ("Sept 1 1970 0:00:30", 20_995_230),
+    ])
+  func monthNames(_ text: String, _ seconds: Double) { #expect(DateFormat.iso.seconds(text.utf8) == seconds) }
+
+  @Test(
     "Other texts are no dates",
     arguments: [
+      "Mar 1", "1 Mar", "Mary 2026", "Mar", "31 Feb 2026", "1 Mar 26", "Mar 1, 2026x", "1Mar2026", "a 1 2026",
+      "Mar 20261",
       "", "2026", "2026-3x", "2025-02-29", "2026-13-01", "2026-00-01", "26-01-01", "2026-01-01T", "2026-01-01T25:00",
       "2026-01-01T10", "2026-01-01T10:61", "2026-01-01T10:00+", "2026-01-01x", "2026/01", "01.02.2026",
     ])
