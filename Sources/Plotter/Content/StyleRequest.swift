@@ -49,7 +49,8 @@ struct StyleRequest: Equatable {
       self.width = width
     } else {
       throw .wrong(
-        .option(.style), "'\(word)' is not a colour, a width or a dash (\(list: LineDash.allCases.map(\.rawValue)))",
+        .option(.style),
+        "'\(word)' is not a colour, a width or a dash (\(list: LineDash.allCases.map(\.rawValue)))\(suggestion(otherColor(word)))",
         excerpt: excerpt)
     }
   }

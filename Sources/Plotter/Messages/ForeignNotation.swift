@@ -77,7 +77,9 @@ enum ForeignNotation {
     text.utf8.contains {
       $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "?")
     }
-      || (prefixes + names.keys + connectives.map(\.0) + [" if "]).contains { text.contains($0) }
+      || (prefixes + names.keys.filter { $0.count > 1 } + connectives.map(\.0) + [" if "]).contains {
+        text.contains($0)
+      }
   }
 
   /// Takes away the names of modules, of which `log` is the natural logarithm, and NumPy's `sinc` that of π x.
@@ -195,7 +197,7 @@ enum ForeignNotation {
 
   private static let names = [
     "sen": "sin", "tg": "tan", "ctg": "cot", "cotg": "cot", "arctg": "arctan", "arcsen": "arcsin", "lg": "log10",
-    "where": "if",
+    "where": "if", "prod": "product", "comb": "nCr", "choose": "nCr", "perm": "nPr", "C": "nCr", "P": "nPr",
   ]
   /// The signs of C for words.
   private static let connectives = [("&&", " and "), ("||", " or ")]

@@ -1,7 +1,12 @@
 extension PlotError {
-  /// - Parameter meant: an option that the word is near to.
-  static func unknownOption(_ word: String, meant: String?) -> PlotError {
-    PlotError(
+  /// - Parameters:
+  ///   - meant: an option that the word is near to.
+  ///   - command: the command that does not take it; nil for any.
+  static func unknownOption(_ word: String, meant: String?, in command: Command? = nil) -> PlotError {
+    if let way = OtherWay.all.first(where: { $0.serves(word, in: command) }) {
+      return PlotError(.usage, "unknown option '\(word)'; \(way.advice)")
+    }
+    return PlotError(
       .usage,
       "unknown option '\(word)'" + (meant.map { "; did you mean '\($0)'? plot" } ?? "; plot")
         + " --help lists all options")
@@ -43,4 +48,44 @@ extension PlotError {
     }
     return PlotError(.usage, "\(option.spelling) is \(kind), not '\(text)'\(advice)", option: option)
   }
+}
+
+/// How to get what options of other programs give, which have no counterpart here.
+private struct OtherWay {
+  /// The options with their dashes.
+  let words: [String]
+  /// The commands whose users are told so; nil for all.
+  var commands: [Command]?
+  let advice: Message
+
+  func serves(_ word: String, in command: Command?) -> Bool {
+    words.contains(word.lowercased()) && (commands == nil || command.map { commands?.contains($0) == true } ?? false)
+  }
+
+  static let all = [
+    OtherWay(
+      words: ["--step", "--increment", "--dx"], commands: [.table],
+      advice: "the third part of a range is its step, as in -x 0:10:1"),
+    OtherWay(
+      words: ["--step", "--increment", "--dx", "--samples", "--resolution"], commands: .pictures,
+      advice: "a curve is right in each column of pixels, and has no step; plot table has one, as in -x 0:10:1"),
+    OtherWay(
+      words: ["--order", "--nth"], commands: [.differentiate],
+      advice: "the order stands behind the function, as in plot differentiate 'x^3' 2"),
+    OtherWay(
+      words: ["-x", "--range", "--at", "--subs", "--value", "--x"], commands: [.evaluate],
+      advice: "--set x=3 gives x a value, and plot table 'x^2' -x 0:3:1 prints several"),
+    OtherWay(words: ["--from", "--to"], advice: "-x 0:10 has both ends"),
+    OtherWay(
+      words: ["--separator", "--sep", "--delimiter", "--delim"], commands: .tables,
+      advice: "the first lines of data tell whether commas, semicolons, tabs, | or white space separate cells;"
+        + " --decimal-comma leaves commas to decimals"),
+    OtherWay(
+      words: ["--header", "--no-header", "--skip-rows", "--skiprows", "--skip-header"], commands: .tables,
+      advice: "names of columns, and titles before them, are found by themselves, and # begins a comment"),
+    OtherWay(
+      words: ["--invert-y", "--reverse-y", "--flip-y", "--invert-x", "--reverse-x"], commands: .pictures,
+      advice: "a range from the greater to the lesser end reverses an axis, as in -y 10:0"),
+    OtherWay(words: ["--hold"], commands: .pictures, advice: "all functions of a command are drawn in one picture"),
+  ]
 }

@@ -1,3 +1,4 @@
+import Brain
 import Grapher
 import Sampling
 
@@ -42,4 +43,21 @@ extension PlotError {
     case .encoder(let message): self.init(.software, "cannot encode the animation: \(long: message)")
     }
   }
+}
+
+/// Returns how a colour of matplotlib is written here, that of `tab:blue`, `C0`, or `k`, or the name that a word is near to; nil for
+/// other words.
+func otherColor(_ word: String) -> String? {
+  let word = word.lowercased()
+  let tableau = [
+    ("blue", "#1f77b4"), ("orange", "#ff7f0e"), ("green", "#2ca02c"), ("red", "#d62728"), ("purple", "#9467bd"),
+    ("brown", "#8c564b"), ("pink", "#e377c2"), ("gray", "#7f7f7f"), ("olive", "#bcbd22"), ("cyan", "#17becf"),
+  ]
+  let letters = [
+    "r": "red", "g": "green", "b": "blue", "k": "black", "c": "cyan", "m": "magenta", "y": "yellow", "w": "white",
+  ]
+  let cycled = word.count == 2 && word.hasPrefix("c") ? Int(word.dropFirst()) : nil
+  let place = cycled ?? tableau.firstIndex { word == "tab:" + $0.0 || word == "tab:grey" && $0.0 == "gray" }
+  return place.map { tableau[$0].1 } ?? letters[word]
+    ?? (word.count < 3 ? nil : Spelling.nearest(to: word, among: Color.names.keys, edits: max(1, word.count / 4)))
 }

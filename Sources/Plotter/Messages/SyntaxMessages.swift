@@ -56,6 +56,7 @@ private let otherWays: [String: Message] = [
   "mean": "; the mean of a and b is (a+b)/2", "roots": "; plot solve finds the roots of a function",
   "zeros": "; plot solve finds the zeros of a function",
   "heaviside": step, "step": step, "unitstep": step,
+  "factorial": "; the factorial of n is n!", "fact": "; the factorial of n is n!",
   "rand": "; there are no random numbers, so that the same request is always the same picture",
 ]
 
@@ -76,9 +77,13 @@ extension SyntaxError.Kind {
         + (otherWays[name.lowercased()]
           ?? (nearest == nil ? "; plot --list-operations prints all of them" : suggestion(nearest)))
     case .unknownName(let name, let letters, _) where Set(letters).count == 2: twoLetters(name, letters)
+    case .unknownName(let name, _, _) where Spelling.infinities.contains(name.lowercased()):
+      "'\(name)' is no number; it ends a range, as in plot integrate 'exp(-x^2)' -x 0:inf, or a sum, and is the place of plot limit"
     case .unknownName(let name, _, let meaning):
       ((meaning ?? Spelling.nearestName(to: name)).map { "unknown name '\(name)'; did you mean '\($0)'? If '\(name)'" }
         ?? "unknown name '\(name)'; if it") + " is the variable, add --variable \(name)"
+    case .wrongArgumentCount(let function, let expected, 2) where ["log", "ln"].contains(function):
+      "'\(function)' takes \(expected.words), found 2; log_2(8) is the logarithm of 8 to the base 2"
     case .wrongArgumentCount(let function, let expected, let found):
       "'\(function)' takes \(expected.words), found \(found)"
     case .missingArguments(let function, let parameters):

@@ -41,6 +41,12 @@ package enum Command: String, CaseIterable, Sendable {
     "area": "plot 'x^2' --integral 0:1 fills and tells an area", "fill": "plot 'x^2' --fill under fills an area",
     "field": "plot 'v=(y, -x)' draws a vector field", "ode": "plot \"y'=x-y\" --through 0,1 draws a solution",
     "animate": "plot 'sin(a*x)' --sweep a=1:5 -o a.gif draws a film",
+    "point": "plot '(1,2)' draws a point", "vector": "plot --arrow '0,0 3,4' draws an arrow",
+    "series": "plot 'sin(x)' --taylor '5 at 0' draws a Taylor polynomial",
+    "dsolve": "plot \"y'=x-y\" --through 0,1 draws a solution, plot solve prints its values",
+    "expand": "plot describe tells how a formula is read; it is not expanded",
+    "simplify": "plot describe tells how a formula is read; it is not simplified",
+    "factor": "plot solve 'x^2-1' finds the zeros, each of which is a factor",
     "pie": "plot bars FILE draws shares as bars",
   ]
 

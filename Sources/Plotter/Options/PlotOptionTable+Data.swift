@@ -11,7 +11,7 @@ extension PlotOption.Row {
       + " gap, two begin a new series. May be repeated.")
 
   static let using = PlotOption.Row(
-    .list("columns"), .content, commands: .tables, names: .related("column"),
+    .list("columns"), .content, commands: .tables, names: .related("column", "usecols"),
     "Draw these columns, by number or name, or formulas of them: 1:3, time:temp, 'time/60:$2-273.15',"
       + " '1000/{T (K)}:k/max(k)', row:cumsum(rain). x:y:error and"
       + " x:y:low:high have error bars. The first --using belongs to the first file, and so on; those of a single file"
@@ -94,7 +94,12 @@ extension PlotOption.Row {
 
   static let marker = PlotOption.Row(
     .list("shapes", .words, choices: MarkerShape.allCases.map(\.rawValue)), .content,
-    names: .related("markers", "symbol", "pointtype", "shape"),
+    names: PlotOption.Names(
+      related: ["markers", "symbol", "pointtype", "shape"],
+      words: [
+        "o": "circle", "s": "square", "^": "triangle", "v": "triangle", "d": "diamond", "+": "plus", "x": "cross",
+        "*": "star", ".": "dot", ",": "dot", "point": "dot", "points": "dot",
+      ]),
     "The shape of data's points, one word for all series or one for each: circle, square, triangle, diamond, plus,"
       + " cross, star, dot; square:1.5 is larger. Default: circles; in the print theme another shape for each series.")
 
@@ -125,7 +130,8 @@ extension PlotOption.Row {
       + " --x-label and -x.")
 
   static let histogram = PlotOption.Row(
-    .optionalList("kind", .words, choices: HistogramKind.allCases.map(\.rawValue)), .content, names: .related("hist"),
+    .optionalList("kind", .words, choices: HistogramKind.allCases.map(\.rawValue)), .content,
+    names: PlotOption.Names(related: ["hist"], valued: ["cumulative": "cumulative"]),
     "Draw the histogram of a column: counts, density, whose area is 1, or cumulative, the share of values up to each"
       + " bin's end. Data with several columns need --using COLUMN.")
 

@@ -44,7 +44,7 @@ extension PlotOption {
           + " is the value of k: '{T} K'.")
     case .style:
       Row(
-        .list("words"), .content, names: .related("line-style", "linestyle", "dash"),
+        .list("words"), .content, names: .related("line-style", "linestyle", "dash", "ls"),
         brief: "The look of a curve: 'red 2pt dashed'",
         "The colour, width and dash of a curve, any of them: 'red 2pt dashed'. Dashes: solid, dashed, dotted, dashdot,"
           + " longdash. Repeated: one for each curve.")

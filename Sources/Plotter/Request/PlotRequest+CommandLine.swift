@@ -105,7 +105,8 @@ extension PlotRequest {
     let value = parts.count > 1 ? parts[1] : nil
     if word.hasPrefix("--") {
       if let option = PlotOption(name: parts[0].dropFirst(2)), option.isTaken(by: command) { return (option, value) }
-      throw .unknownOption(parts[0], meant: PlotOption.meant(by: parts[0].dropFirst(2)) { $0.isTaken(by: command) })
+      throw .unknownOption(
+        parts[0], meant: PlotOption.meant(by: parts[0].dropFirst(2)) { $0.isTaken(by: command) }, in: command)
     }
     let short = word.dropFirst().first
     if let option = PlotOption(letter: short), option.isTaken(by: command) {
@@ -117,7 +118,7 @@ extension PlotRequest {
     if name.count > 1, PlotOption(name: name) != nil || commandFlags.contains(String(name)) {
       throw .unknownOption(word, meant: "-" + word)
     }
-    if looksLikeOption(word) { throw .unknownOption(word, meant: nil) }
+    if looksLikeOption(word) { throw .unknownOption(word, meant: nil, in: command) }
     return nil
   }
 

@@ -109,7 +109,8 @@ struct PictureStyle: Sendable {
 
   private static func color(_ name: String, _ option: PlotOption) throws(PlotError) -> Color {
     if let color = Color(named: name) { return color }
-    throw .option(option, "takes #RRGGBB or a name such as red or steelblue, not '\(name)'")
+    throw .option(
+      option, "takes #RRGGBB or a name such as red or steelblue, not '\(name)'\(suggestion(otherColor(name)))")
   }
 
   /// Returns a list of typefaces with commas between them.

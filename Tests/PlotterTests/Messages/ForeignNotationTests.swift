@@ -59,6 +59,7 @@ import Testing
       (#"\frac{1}{2}x"#, "((1)/(2))x", 3.0, 1.5), ("e^{2x}", "e^(2x)", 0, 1), ("x^{2}", "x^(2)", 3, 9),
       (#"\sqrt{x}\cdot 2"#, "sqrt(x)* 2", 9, 6), ("np.sin(x)", "sin(x)", 0, 0), ("0,5x+1", "0.5x+1", 2, 2),
       ("y=0,5x", "y=0.5x", 2, 1), ("f(x)=lg(x)", "f(x)=log10(x)", 100, 2), ("np.exp(-x**2)", "exp(-x**2)", 0, 1),
+      ("prod(k,k,1,3)+x", "product(k,k,1,3)+x", 0, 6), ("C(5,2)*x", "nCr(5,2)*x", 1, 10),
       (#"\left|x_{1}\right|"#, "|x_1|", -2, 2), ("Math.pow(x,2)", "pow(x,2)", 3, 9),
     ])
   func readings(text: String, reading: String, place: Double, value: Double) throws {
