@@ -56,7 +56,10 @@ struct Constructions {
       for text in base.request.texts(of: option) { try add(ConstructionText(text, of: option), base) }
     }
     if base.request.contains(.at), !base.request.contains(.through) {
-      throw .option(.at, "marks a point of a solution; give its start, as in --through 0,1 --at 2")
+      throw .option(
+        .at,
+        "marks a point of a solution; give its start, as in --through 0,1 --at 2, or print a value of a function by plot evaluate 'x^2' --set x=2"
+      )
     }
     if base.request.namesMark(.asymptotes) { curves += base.asymptotes(after: curves.count) }
     if base.request.namesMark(.vertices) { curves += base.constraints() }

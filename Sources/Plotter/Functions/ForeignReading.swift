@@ -5,6 +5,7 @@ extension PlotRequest {
   func foreignReadings(_ constants: ParameterBindings) -> [Int: String] {
     var readings: [Int: String] = [:]
     for (index, text) in expressions.enumerated() {
+      if isNumberLine, IntervalText.condition(text) != nil { continue }
       guard let formula = ForeignNotation.rewritten(text) else { continue }
       if !Self.canBeRead(text, constants.names), Self.canBeRead(formula, constants.names) { readings[index] = formula }
     }

@@ -84,8 +84,11 @@ extension PlotRequest {
     try refuseSplitSystems()
     let letDefinitions = try letDefinitions()
     let readings = foreignReadings(constants)
+    if isNumberLine { for text in expressions { try IntervalText.refuseList(text) } }
     let definitions = PlotRequest.definitions(
-      expressions.enumerated().map { readings[$0.offset] ?? $0.element }, after: letDefinitions)
+      expressions.enumerated().map { index, text in
+        readings[index] ?? (isNumberLine ? IntervalText.condition(text) : nil) ?? text
+      }, after: letDefinitions)
     let variable = self[.variable] ?? variableNamedAsConstant(definitions, constants)
     let known = constants.names.union(["M"]).union(variable.map { [$0] } ?? [])
     let takesDegrees = contains(.degrees)

@@ -44,6 +44,18 @@ enum ForeignNotation {
     return areDifferential || text.contains(where: "<>≤≥≠".contains) ? parts.joined(separator: " and ") : nil
   }
 
+  /// Returns equations with commas or semicolons between them, `2x+3y=7, x-y=1`, as formulas of their own; nil for other texts, and for
+  /// the equations of one curve.
+  static func equations(in text: String) -> [String]? {
+    guard text.utf8.count <= mostBytes, text.contains(where: { $0 == "," || $0 == ";" }) else { return nil }
+    let parts = text.splitOutsideBrackets(at: ",").flatMap { $0.splitOutsideBrackets(at: ";") }.map(\.trimmed)
+    let areEquations = parts.allSatisfy { part in
+      !part.contains(where: "<>≤≥≠!".contains) && part.count { $0 == "=" } == 1
+        && Definition(formula: part).equalsSign.map { $0 > 0 && $0 + 1 < part.count } == true
+    }
+    return parts.count > 1 && areEquations && coordinates(text) == nil && conditions(text) == nil ? parts : nil
+  }
+
   /// Returns the choice between two values of C, `x>0 ? x : 0`, and of Python, `x if x>0 else 0`, as a call of `if`; nil for
   /// another text. The second value may be a choice again.
   private static func choice(_ text: String) -> String? {

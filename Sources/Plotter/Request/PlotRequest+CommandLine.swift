@@ -75,10 +75,11 @@ extension PlotRequest {
   /// - Parameter hasPanels: whether a space before a sign is there to keep the expression from being an option.
   private mutating func add(expression word: String, hasPanels: Bool) {
     let expression = hasPanels && word.hasPrefix(" ") && PlotRequest.isSigned(word) ? String(word.dropFirst()) : word
+    let parts = ForeignNotation.equations(in: expression) ?? [expression]
     if panels.isEmpty {
-      expressions.append(expression)
+      expressions += parts
     } else {
-      panels[panels.count - 1].expressions.append(expression)
+      panels[panels.count - 1].expressions += parts
     }
   }
 

@@ -29,6 +29,29 @@ import Testing
     #expect(functions[2].holes.map(\.from) == [1])
   }
 
+  @Test(
+    "Intervals are conditions on x",
+    arguments: [
+      ("[2,5)", "2<=x<5" as String?), ("]0, 1[", "0<x<1"), ("(-inf,3]", "x<=3"), ("(pi, oo)", "pi<x"),
+      ("[0,1] ∪ (2,sqrt(9))", "0<=x<=1 or 2<x<sqrt(9)"), ("(-inf,inf)", nil), ("[2;5]", nil), ("(2,)", nil),
+      ("x>2", nil),
+      ("(1,2,3)", nil), ("[0,1] or x>2", nil), ("", nil),
+    ])
+  func intervals(text: String, condition: String?) throws {
+    #expect(IntervalText.condition(text) == condition)
+    guard let condition else { return }
+    let functions = try [text, condition].map { try report($0).functions[0] }
+    #expect(functions[0].domainEnds.map(\.from) == functions[1].domainEnds.map(\.from))
+  }
+
+  @Test(
+    "Numbers with a comma between them are an error, since they may be a list or a decimal",
+    arguments: ["-1,3", "1, -2", "1,2,3"])
+  func lists(text: String) {
+    let error = #expect(throws: PlotError.self) { try report(text) }
+    #expect(error?.message.contains("has commas; write") == true)
+  }
+
   @Test("The solutions of an equation are points, also where no Double is one")
   func solutions() throws {
     let roots = try report("x^2=2").functions[0].points

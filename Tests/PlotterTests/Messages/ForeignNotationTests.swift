@@ -80,6 +80,19 @@ import Testing
     #expect(try Plot(text).sweep.readingNotes.map(\.text) == ["'\(text)' is read as '\(reading)'"])
   }
 
+  @Test("Equations with commas or semicolons between them are formulas of their own, but not those of one curve")
+  func equations() throws {
+    func expressions(_ word: String) throws -> [String] { try PlotRequest(arguments: [word]).expressions }
+    #expect(try expressions("2x+3y=7, x-y=1") == ["2x+3y=7", "x-y=1"])
+    #expect(try expressions("y=max(0,x); y=x^2") == ["y=max(0,x)", "y=x^2"])
+    #expect(try expressions("A=(1,2), B=(3,4)") == ["A=(1,2)", "B=(3,4)"])
+    let whole = [
+      "x=cos(t), y=sin(t)", "x'=y, y'=-x", "f(x)=x^2, 0<=x<=2", "y=1,5x", "y=x, 3", "y=,x=1", "y==x, x=1",
+      "y=sum(k, k=1, 3)", ";", "x!=y, x=1",
+    ]
+    for word in whole { #expect(try expressions(word) == [word]) }
+  }
+
   @Test("A title that is a range is noted where a curve has a parameter")
   func titles() throws {
     func notes(_ formula: String, _ title: String) throws -> [String] {
