@@ -12,7 +12,9 @@ extension PictureContent {
     if let whole = abscissa.wholeRange { return whole }
     guard let range = PictureContent.union(series.compactMap { $0.x(isLogarithmic: isLogarithmic) }) else { return nil }
     if hasHorizontalBars { return rangeOfBars(range, isLogarithmic: isLogarithmic) }
-    let areLines = series.allSatisfy { $0.symbol == .line && $0.errorBars.isEmpty && $0.bandwidth == nil }
+    let areLines = series.allSatisfy {
+      $0.symbol == .line && $0.errorBars.isEmpty && $0.bandwidth == nil && $0.counted == nil
+    }
     if areLines, range.lowerBound < range.upperBound {
       return isLogarithmic || abscissa != .numbers ? range : PictureContent.rounded(range)
     }

@@ -145,7 +145,7 @@ struct Bins: Equatable {
       return counts.enumerated().map { bin, count in
         count / (number * (own.isEmpty ? width : own[bin + 1] - own[bin]))
       }
-    case .cumulative:
+    case .cumulative, .ecdf:
       var sum = 0.0
       return counts.map {
         sum += $0

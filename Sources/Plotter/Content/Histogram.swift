@@ -1,4 +1,5 @@
 import Grapher
+import Metering
 import Platform
 import Sampling
 
@@ -44,6 +45,9 @@ struct Histogram {
       throw .unknownChoice(.histogram, word ?? "", of: HistogramKind.allCases.map(\.rawValue))
     }
     self.kind = kind
+    if kind == .ecdf, choice != nil {
+      throw .option(.bins, "does not suit --histogram ecdf, which has a step at each value")
+    }
     hasCurves = request.functionCount > 0 || request.contains(.fit) || bandwidth != nil
     let other = [PlotOption.dataStyle, .marker, .errorBars, .stacked, .aggregate].first(where: request.contains)
     if let other {
@@ -91,7 +95,8 @@ struct Histogram {
         )
       }
     }
-    return (hasBars ? try bars(of: columns) : []) + (try densities(of: columns))
+    return (kind == .ecdf ? try steps(of: columns) : hasBars ? try bars(of: columns) : [])
+      + (try densities(of: columns))
   }
 
   private typealias Column = (name: String, xName: String, values: [Double], rows: RowCounts?, facet: String?)
@@ -131,6 +136,26 @@ struct Histogram {
     }
   }
 
+  /// Returns the empirical distribution functions of columns: lines that rise by the share of each value there.
+  private func steps(of columns: [Column]) throws(PlotError) -> [DataSeries] {
+    if columns.allSatisfy(\.values.isEmpty) { throw .option(.histogram, "needs numbers") }
+    return columns.map { column in
+      WorkMeter.count(column.values.count)
+      let sorted = column.values.sorted()
+      var (x, y) = (Array(sorted.prefix(1)), sorted.isEmpty ? [] : [0.0])
+      for (index, value) in sorted.enumerated() where index + 1 == sorted.count || sorted[index + 1] > value {
+        x.append(value)
+        y.append(Double(index + 1) / Double(sorted.count))
+      }
+      var series = DataSeries(label: column.name, style: .steps, x: x, y: y)
+      series.rows = column.rows
+      series.counted = CountedValues(values: column.values, kind: kind, width: 1)
+      series.facet = column.facet
+      series.xName = column.xName
+      return series
+    }
+  }
+
   private func bins(of values: [Double], _ groups: [[Double]]) throws(PlotError) -> Bins? {
     guard isLogarithmic, values.allSatisfy({ $0 > 0 }) else { return Bins(of: values, choice, groups: groups) }
     if case .width = choice {
@@ -159,7 +184,7 @@ struct Histogram {
   /// Returns the densities of columns as lines, over bars in the units of these.
   private func densities(of columns: [Column]) throws(PlotError) -> [DataSeries] {
     guard let bandwidth else { return [] }
-    let width = try hasBars ? bars(of: columns).first?.counted?.width ?? 1 : 1
+    let width = try kind == .counts && hasBars ? bars(of: columns).first?.counted?.width ?? 1 : 1
     var lines: [DataSeries] = []
     for (index, column) in columns.enumerated() {
       guard let density = KernelDensity(of: column.values, bandwidth) else {
@@ -170,7 +195,7 @@ struct Histogram {
       }
       try PlotError.checkWork()
       let factor = CountedValues(values: column.values, kind: kind, width: width).factor
-      let points = kind == .cumulative ? density.cumulative : density.curve
+      let points = kind.isCumulative ? density.cumulative : density.curve
       let isAlone = hasBars && isAlone(columns)
       var line = DataSeries(
         label: isAlone ? Histogram.nameOfDensity : column.name, style: .lines, x: points.map(\.x),

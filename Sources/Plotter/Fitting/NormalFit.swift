@@ -33,7 +33,7 @@ struct NormalFit {
   ///
   /// - Throws: `PlotError` if the formula cannot be read, which the text excludes.
   func curve(over bars: CountedValues) throws(PlotError) -> Expression {
-    let text = bars.kind == .cumulative ? NormalFit.share : "n*(\(NormalFit.density))"
+    let text = bars.kind.isCumulative ? NormalFit.share : "n*(\(NormalFit.density))"
     do throws(SyntaxError) {
       return try Expression(text, knownNames: ["mu", "sigma", "n"])
         .replacingVariables(["mu": mean, "sigma": deviation, "n": bars.factor])

@@ -131,7 +131,7 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case stacked
   /// Bars and boxes are horizontal, with their categories from top to bottom.
   case horizontal
-  /// A histogram of numbers: `counts`, `density` or `cumulative`.
+  /// A histogram of numbers: `counts`, `density`, `cumulative` or `ecdf`.
   case histogram
   /// The bins of a histogram: `20`, or `width=0.5`.
   case bins

@@ -131,9 +131,10 @@ extension PlotOption.Row {
 
   static let histogram = PlotOption.Row(
     .optionalList("kind", .words, choices: HistogramKind.allCases.map(\.rawValue)), .content,
-    names: PlotOption.Names(related: ["hist"], valued: ["cumulative": "cumulative"]),
+    names: PlotOption.Names(related: ["hist"], valued: ["cumulative": "cumulative", "ecdf": "ecdf", "cdf": "ecdf"]),
     "Draw the histogram of a column: counts, density, whose area is 1, or cumulative, the share of values up to each"
-      + " bin's end. Data with several columns need --using COLUMN.")
+      + " bin's end; or ecdf, that share as a line with a step at each value, without bins. Data with several columns need --using COLUMN."
+  )
 
   static let bins = PlotOption.Row(
     .value("bins"), .content, names: .related("bin-width", "binwidth", "nbins"),

@@ -16,6 +16,9 @@ extension PictureContent {
     let name = series.name.plain + (series.facet.map { " of \($0)" } ?? "")
     if let counted = series.counted {
       guard let low = counted.values.min(), let high = counted.values.max() else { return [] }
+      if counted.kind == .ecdf {
+        return ["\(name) has \(Self.count(counted.values.count, "value")) \(Summary.range(low, high))."]
+      }
       return [
         "\(name) has \(Self.count(counted.values.count, "value")) \(Summary.range(low, high)) in \(Self.count(series.bars.count, "bin"))."
       ]

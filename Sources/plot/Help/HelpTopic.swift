@@ -155,8 +155,10 @@ enum HelpTopic: String, CaseIterable {
       bars, --stacked on each other,
       'plot box FILE' boxes, 'plot violin FILE' violins, all with --horizontal
       from left to right; 'plot scatter FILE' draws points, and likewise lines,
-      steps, stem, histogram, kde, barh and heatmap. --histogram draws how often values occur, with --fit
-      normal over it the normal distribution of the values. --smooth kde draws
+      steps, stem, histogram, kde, barh and heatmap. --histogram draws how often
+      values occur, with --fit normal over it the normal distribution of the
+      values, and --histogram ecdf the share of values up to each of them.
+      --smooth kde draws
       their density, alone or over --histogram. --points-as density shows
       millions of points by their number in small cells. --color-by COLUMN colours
       points by a column or a formula, with a bar of the colours; --color-map,

@@ -26,6 +26,20 @@ struct HistogramTests {
     #expect(bins.heights(of: [1, 11, 12, 30], .density) == [0.025, 0.05, 0.25 / 30])
   }
 
+  @Test("The empirical distribution function rises at each value by its share, from 0 to 1")
+  func distributionFunction() throws {
+    let table = DataTable(xName: nil, x: [1, 2, 3, 4, 5], columns: [("m", [3, 1, 3, .nan, 7])])
+    func series(_ options: [PlotOption: String]) throws -> [DataSeries] {
+      let request = PlotRequest("", [.data: "a.csv"].merging(options) { $1 })
+      return try #require(try Histogram(request)).series(of: [table])
+    }
+    let steps = try series([.histogram: "ecdf"])
+    #expect(steps.count == 1 && steps[0].symbol == .line)
+    #expect(steps[0].measured == [(1, 0), (1, 0.25), (3, 0.75), (7, 1)].map { Point(x: $0.0, y: $0.1) })
+    #expect(steps[0].curve.pieces.flatMap(\.points).count == 7)
+    #expect(message { try series([.histogram: "ecdf", .bins: "3"]) }.contains("has a step at each value"))
+  }
+
   @Test("Bins on a logarithmic axis are equal there")
   func logarithmic() throws {
     let values = [1.0, 5, 10, 99, 100, 1000]
