@@ -1,4 +1,5 @@
 import Grapher
+import Metering
 
 /// The names of the columns of a file, and dates whose times of day are in a column of their own.
 extension DataFile {
@@ -30,6 +31,11 @@ extension DataFile {
       notes.append("\(file: name): \(line)'\(title.text)', \(title.lines == 1 ? "is" : "are") left out")
     }
     if let line = reader.unitsLine { notes.append("\(file: name): line \(line) holds units, and is left out") }
+    if let column = reader.columnOfHundreds {
+      notes.append(
+        "\(file: name): columns \(column) and \(column + 1) may be one number with a space between thousands, as 1 000 is;"
+          + " --using '…:1000*$\(column)+$\(column + 1)' joins them, and so does a semicolon or a tab between columns")
+    }
     return notes
   }
 
@@ -119,6 +125,37 @@ extension DataFile {
 }
 
 extension DataReader {
+  /// The number of the first column of two that look like one number with spaces between thousands: one of whole numbers up to 999
+  /// before one whose numbers all have three digits, some of them a leading zero, before decimals. Nil without such columns.
+  fileprivate var columnOfHundreds: Int? {
+    guard separator == nil else { return nil }
+    var (reader, rows) = (self, 0)
+    var candidates: Set<Int>?
+    var withZero: Set<Int> = []
+    var most = 0
+    while rows < DataReader.rowsOfSample, reader.readRow() {
+      rows += 1
+      WorkMeter.count(reader.cells.count)
+      // A number below 1000 makes a row shorter.
+      if reader.cells.count < most { continue }
+      if reader.cells.count > most { (most, candidates, withZero) = (reader.cells.count, nil, []) }
+      let texts = reader.cells.prefix(DataReader.columnsOfSample).map { reader.bytes[$0] }
+      let columns = texts.indices.dropFirst().filter { column in
+        let (before, digits) = (texts[column - 1], texts[column].prefix { (0x30...0x39).contains($0) })
+        let thousands = before.drop { $0 == 0x2D || $0 == 0x2B }
+        let rest = texts[column].dropFirst(3)
+        return digits.count == 3 && (rest.isEmpty || rest.first == 0x2C || rest.first == 0x2E)
+          && (1...3).contains(thousands.count) && thousands.first != 0x30
+          && thousands.allSatisfy { (0x30...0x39).contains($0) }
+      }
+      candidates = candidates.map { $0.intersection(columns) } ?? Set(columns)
+      withZero.formUnion(columns.filter { texts[$0].first == 0x30 })
+    }
+    return rows > 1 ? candidates?.intersection(withZero).min() : nil
+  }
+
+  private static let (rowsOfSample, columnsOfSample) = (60, 100)
+
   /// Whether the rows below a header begin with their names, as R writes them: texts, numbers in quotes, or 1, 2, 3 and so on.
   fileprivate var hasRowNames: Bool {
     guard cells.allSatisfy({ number(in: $0) == nil }) else { return false }

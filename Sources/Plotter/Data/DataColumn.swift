@@ -48,8 +48,12 @@ struct DataColumn {
   /// Nil for other columns.
   var strangeText: (text: String, line: Int)? {
     guard kind == .categories else { return nil }
+    let first = names.prefix(100)
+    let unit = first.first?.unitOfMeasure
     let areMeant =
-      numericNames > names.count / 2 || names.count > 1 && names.prefix(100).allSatisfy(\.isNumberInOtherForm)
+      numericNames > names.count / 2
+      || names.count > 1
+        && (first.allSatisfy(\.isNumberInOtherForm) || unit != nil && first.allSatisfy { $0.unitOfMeasure == unit })
     return areMeant ? firstText : nil
   }
   private var firstText: (text: String, line: Int)?

@@ -29,6 +29,13 @@ extension String {
   /// Whether the text is a number in a form that is not read: with a power of thousand, as 1.5k, or with points between thousands.
   var isNumberInOtherForm: Bool { hasPower || hasPointsBeforeComma }
 
+  /// The unit behind a number, as in 5 kg; nil for other texts, such as 7th, 100m and 3b, which may be names.
+  var unitOfMeasure: String? {
+    guard let unit, unit.contains(where: { $0.isLetter || "°%".contains($0) }) else { return nil }
+    let isApart = dropLast(unit.count).last?.isWhitespace == true
+    return isApart || unit.count > 1 && !["st", "nd", "rd", "th"].contains(unit) ? unit : nil
+  }
+
   /// What stands behind the digits of a text; nil if nothing does, or no number before it.
   private var unit: String? {
     guard let first, first.isNumber || "+-.".contains(first), !lowercased().hasPrefix("0x") else { return nil }

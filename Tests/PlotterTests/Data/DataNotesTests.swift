@@ -46,6 +46,29 @@ struct DataNotesTests {
     #expect(try notes("1,5,2;2\n").contains("--decimal-comma") == false)
   }
 
+  @Test("Two columns of white space that look like one number with a space between thousands have a note")
+  func spacesBetweenThousands() throws {
+    let joins = "--using '…:1000*$2+$3' joins them"
+    #expect(try notes("1 1 000,5\n2 2 500,5\n", ["--decimal-comma"]).contains(joins))
+    #expect(try notes("1 1 000,5\n2 500,5\n3 12 050,5\n", ["--decimal-comma"]).contains(joins))
+    #expect(try notes("1 1 000\n2 2 500\n").contains(joins))
+    for text in [
+      "1 1 100,5\n2 2 500,5\n", "1 0 000,5\n2 2 500,5\n", "1;1 000,5\n2;2 050,5\n", "1 1000 007\n2 2000 008\n",
+    ] {
+      #expect(try notes(text, ["--decimal-comma"]).contains("thousands") == false, "\(text)")
+    }
+  }
+
+  @Test("Texts that are numbers with the same unit have a note, names that begin with digits have none")
+  func units() throws {
+    #expect(
+      try notes("5 kg,1\n6 kg,2\n").contains("'5 kg' is not a number; leave out 'kg'; the column is read as texts"))
+    #expect(try notes("5°C,1\n6°C,2\n").contains("leave out '°C'"))
+    for text in ["1st,1\n2nd,2\n", "5th,1\n6th,2\n", "100m,1\n200m,2\n", "5 kg,1\n6 lb,2\n", "3 a,1\nb,2\n"] {
+      #expect(try notes(text).isEmpty, "\(text)")
+    }
+  }
+
   @Test("A third column that is larger than all differences of y may be no error")
   func errors() throws {
     let text = "gdp,life,pop\n1,70,1e6\n2,80,3e5\n3,75,5e5\n"
