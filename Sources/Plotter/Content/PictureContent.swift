@@ -100,7 +100,9 @@ struct PictureContent: Sendable {
     if request.contains(.timeZone), !request.contains(.where), abscissa.origin.map(\.isClock) ?? true, !series.isEmpty {
       suggestions.append("--time-zone has no effect: the data have no dates on the axis of x")
     }
-    if request.contains(.strict), request.functionCount == 0, !request.contains(.fit), !series.isEmpty {
+    if request.contains(.strict), request.functionCount == 0, !request.contains(.fit),
+      !series.isEmpty || grid != nil
+    {
       suggestions.append("--strict has no effect on data, of which nothing is to be proved")
     }
     if request.contains(.fit) || request.contains(.smooth) { return }

@@ -105,6 +105,12 @@ package struct LocusProof: PictureProof, Equatable {
 
   package func undecidedColumns(rows: Int) -> Int { (undecidedPixels + max(1, rows) - 1) / max(1, rows) }
 
+  /// The proof of a picture of data, of which nothing is claimed: no pixel is proved, and none is undecided.
+  init(nothingClaimedIn window: ViewWindow) {
+    let count = window.columns * window.rows
+    self.init(pixels: count, undecidedPixels: count)
+  }
+
   /// The proof of a picture in which every pixel may be wrong.
   init(nothingProvedIn window: ViewWindow) {
     let count = window.columns * window.rows

@@ -57,7 +57,8 @@ package struct MapLocus: Locus {
     case .phase, .grid: break
     }
     var traced = proof.result
-    if CellGrid(window).isCoarse || grid != nil { traced.proof = LocusProof(nothingProvedIn: window) }
+    if CellGrid(window).isCoarse { traced.proof = LocusProof(nothingProvedIn: window) }
+    if grid != nil { traced.proof = LocusProof(nothingClaimedIn: window) }
     if findsFeatures, !WorkMeter.isOver, let gradient = gradient() {
       let found = CriticalPointSearch(of: gradient).points(x: window.x, y: window.y)
       traced.proof.add(found.points)

@@ -156,6 +156,7 @@ struct DataGridTests {
         arguments: ["--data", folder.path("a.csv"), "--map", style, "--size", "200x150"])
       let details = try PlotRenderer().details(of: request)
       #expect(details.report?.loci?.first.map { $0.proven == 0 && $0.pixels > 0 } == true)
+      #expect(details.report?.undecidedNote == nil && details.report?.undecidedError == nil)
     }
   }
 }
