@@ -1,4 +1,5 @@
 import Grapher
+import Metering
 import Sampling
 
 /// What the horizontal axis shows.
@@ -26,7 +27,11 @@ enum Abscissa: Sendable, Equatable {
     case .numbers: self = .numbers
     case .dates, .times:
       let first = tables.lazy.flatMap(\.x).filter(\.isFinite).min() ?? 0
-      let origin = kinds.contains(.times) ? .clock : CalendarOrigin(before: first, zone: zone)
+      var origin = kinds.contains(.times) ? .clock : CalendarOrigin(before: first, zone: zone)
+      if !origin.isClock {
+        WorkMeter.count(tables.reduce(0) { $0 + $1.x.count })
+        origin.precision = CalendarOrigin.precision(of: tables.lazy.flatMap(\.x), zone: zone)
+      }
       for index in tables.indices {
         tables[index].mapX { origin.place(of: $0) }
         tables[index].kind = .numbers

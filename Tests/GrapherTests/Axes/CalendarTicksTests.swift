@@ -7,7 +7,8 @@ import Testing
 struct CalendarTicksTests {
   /// Returns the ticks from one date to another on an axis of 600 points with letters of 10 points.
   private func ticks(
-    _ first: String, _ last: String, length: Double = 600, lines: Int = 1, most: Int = .max
+    _ first: String, _ last: String, length: Double = 600, lines: Int = 1, most: Int = .max,
+    precision: CalendarOrigin.Precision = .time
   ) -> CalendarTicks? {
     let origin = CivilDate(year: 2026, month: 1, day: 1)?.days ?? 0
     func place(_ text: String) -> Double {
@@ -19,8 +20,10 @@ struct CalendarTicksTests {
     let range = place(first)...place(last)
     var room = TickRoom(length: length, spacing: 96, air: 14, minorGap: 9) { Double($0.count) * 8 }
     (room.mostLines, room.mostLabels) = (lines, most)
+    var calendar = CalendarOrigin(day: origin)
+    calendar.precision = precision
     return CalendarTicks(
-      in: range, origin: CalendarOrigin(day: origin), line: LinearScale(domain: range, start: 0, end: length),
+      in: range, origin: calendar, line: LinearScale(domain: range, start: 0, end: length),
       room: room)
   }
 
@@ -40,6 +43,23 @@ struct CalendarTicksTests {
     let wanted = labels.contains("|") ? labels.split(separator: "|") : labels.split(separator: " ")
     if !labels.isEmpty { #expect(ticks.labels == wanted.map(String.init)) }
     #expect(ticks.context == context)
+  }
+
+  @Test("Ticks are no finer than the dates of data, unless the range is")
+  func precisions() throws {
+    func labels(_ last: String, _ precision: CalendarOrigin.Precision) throws -> [String] {
+      try #require(ticks("2026-01-01", last, precision: precision)).labels
+    }
+    #expect(try labels("2028-01-01", .year) == ["2026", "2027", "2028"])
+    #expect(try labels("2026-03-01", .month) == ["Jan", "Feb", "Mar"])
+    #expect(try labels("2026-01-03", .day) == ["1 Jan", "2 Jan", "3 Jan"])
+    #expect(try labels("2026-01-20", .year).count > 2)
+    #expect(try #require(ticks("2026-01-01", "2028-01-01", precision: .year)).minor.isEmpty)
+    func precision(_ days: Double...) -> CalendarOrigin.Precision {
+      CalendarOrigin.precision(of: days.map { $0 * 86400 }, zone: .utc)
+    }
+    #expect(precision(0, 365) == .year && precision(0, 31) == .month && precision(0, 32) == .day)
+    #expect(precision(0, 0.5) == .time && precision(0, .nan) == .year)
   }
 
   @Test("Twenty years have more than four labels, also where ten would be too many")

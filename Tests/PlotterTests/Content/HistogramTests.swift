@@ -1,6 +1,7 @@
 import Foundation
 import Grapher
 import Platform
+import Sampling
 import Testing
 
 @testable import Plotter

@@ -92,6 +92,16 @@ struct CalendarStep: Sendable, Equatable {
     CalendarTick(place: Double(day - origin), date: CivilDate(days: day), time: 0, scale: 1)
   }
 
+  /// Whether ticks at this distance are no finer than dates of a precision.
+  func suits(_ precision: CalendarOrigin.Precision) -> Bool {
+    switch precision {
+    case .time: true
+    case .day: unit >= .day
+    case .month: unit >= .month
+    case .year: unit == .year
+    }
+  }
+
   /// The steps of an axis of times of day.
   static let ofClock = all.filter { $0.unit < .day } + [CalendarStep(unit: .hour, count: 24)]
 

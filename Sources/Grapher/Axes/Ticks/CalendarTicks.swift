@@ -21,7 +21,11 @@ struct CalendarTicks {
       return nil
     }
     var best: (step: CalendarStep, score: Double)?
-    for step in origin.isClock ? CalendarStep.ofClock : CalendarStep.all where width / step.length < 200 {
+    // A part of the axis between two dates has finer ticks.
+    let suiting = CalendarStep.all.filter { $0.suits(origin.precision) && width / $0.length < 200 }
+    let areEnough = suiting.contains { $0.ticks(in: range, origin: origin).count > 1 }
+    let steps = origin.isClock ? CalendarStep.ofClock : areEnough ? suiting : CalendarStep.all
+    for step in steps where width / step.length < 200 {
       let ratio = step.length / width * room.length / room.spacing
       let ticks = step.ticks(in: range, origin: origin)
       if ticks.isEmpty { continue }
@@ -40,7 +44,7 @@ struct CalendarTicks {
     ticks = best.step.ticks(in: range, origin: origin)
     (labels, context, _) = CalendarTicks.labels(
       ticks, best.step, hasRows: room.mostLines > 1, isClock: origin.isClock)
-    minor = CalendarTicks.minor(between: ticks, best.step, in: range, origin: origin, room: room)
+    minor = CalendarTicks.minor(between: ticks, best.step, of: steps, in: range, origin: origin, room: room)
   }
 
   /// Returns the labels, what they leave out, and the share of them that repeats what others say too.
@@ -89,12 +93,13 @@ struct CalendarTicks {
 
   /// Returns the places of the shortest step that has all ticks and whose hashmarks are not too dense.
   private static func minor(
-    between ticks: [CalendarTick], _ step: CalendarStep, in range: ClosedRange<Double>, origin: CalendarOrigin,
+    between ticks: [CalendarTick], _ step: CalendarStep, of steps: [CalendarStep], in range: ClosedRange<Double>,
+    origin: CalendarOrigin,
     room: TickRoom
   ) -> [Double] {
     guard room.minorGap.isFinite else { return [] }
     let width = (range.upperBound - range.lowerBound) / (origin.isClock ? 24 : 1)
-    for finer in origin.isClock ? CalendarStep.ofClock : CalendarStep.all where finer.length < step.length {
+    for finer in steps where finer.length < step.length {
       guard finer.length / width * room.length >= room.minorGap else { continue }
       let places = Set(finer.ticks(in: range, origin: origin).map(\.place))
       if ticks.allSatisfy({ places.contains($0.place) }) { return places.subtracting(ticks.map(\.place)).sorted() }

@@ -56,12 +56,28 @@ package struct CalendarOrigin: Sendable, Equatable {
   package let zone: ZoneOffsets
   /// Whether the axis has times of day, in hours since midnight, and no dates.
   package let isClock: Bool
+  /// What the dates of data tell apart, which ticks are no finer than.
+  package var precision = Precision.time
   /// Midnight in seconds since 1 January 1970, UTC.
   private let midnight: Double
+
+  package enum Precision: Sendable, Comparable { case time, day, month, year }
 
   package init(day: Int, zone: ZoneOffsets = .utc, isClock: Bool = false) {
     (self.day, self.zone, self.isClock) = (day, zone, isClock)
     midnight = zone.timeAroundGap(ofLocal: Double(day) * 86400)
+  }
+
+  /// Returns the precision of times in seconds since 1 January 1970: months if all are the first midnights of months, and so on.
+  package static func precision(of times: some Sequence<Double>, zone: ZoneOffsets) -> Precision {
+    var precision = Precision.year
+    for time in times where time.isFinite {
+      let days = (time + Double(zone.offset(at: time))) / 86400
+      guard days == days.rounded(), days.magnitude < 1e9 else { return .time }
+      let date = CivilDate(days: Int(days))
+      precision = min(precision, date.day > 1 ? .day : date.month > 1 ? .month : .year)
+    }
+    return precision
   }
 
   /// The midnight of times of day.
