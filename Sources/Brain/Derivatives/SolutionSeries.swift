@@ -16,6 +16,10 @@ package struct SolutionSeries: Sendable {
   private let slopes: [TaylorTape]
   /// ∂f÷∂u, row by row.
   private let partials: [TaylorTape]
+  /// f, for bounds without derivatives.
+  private let bounds: [CompiledFunction]
+  /// Whether f jumps at most in time.
+  private let jumpsOnlyInTime: [Bool]
 
   /// - Parameters:
   ///   - slopes: f, in radians.
@@ -40,6 +44,8 @@ package struct SolutionSeries: Sendable {
     self.order = order
     self.slopes = slopes.map(tape)
     self.partials = partials
+    bounds = slopes.map { FunctionTemplate($0, variables: variables).bound(to: parameters) }
+    jumpsOnlyInTime = slopes.map { $0.isContinuous(in: Set(unknowns)) }
     work = (self.slopes + partials).reduce(0) { $0 + $1.tape.steps.count } * order * order / 2
   }
 
@@ -76,6 +82,18 @@ package struct SolutionSeries: Sendable {
       rows.append(row)
     }
     return rows
+  }
+
+  /// Returns bounds of f over times and values, if f has values at all of them, and at each time is continuous in the unknown
+  /// functions; nil otherwise, or if unknown.
+  package func slopes(over times: Interval, _ values: [Interval]) -> [Interval]? {
+    var slopes: [Interval] = []
+    for (function, jumpsOnlyInTime) in zip(bounds, jumpsOnlyInTime) {
+      let set = function.values(over: [times] + values)
+      guard set.decoration >= (jumpsOnlyInTime ? .def : .dac), set.hull.isBounded else { return nil }
+      slopes.append(set.hull)
+    }
+    return slopes
   }
 
   /// Returns the coefficient of ∂f÷∂u V of a degree.

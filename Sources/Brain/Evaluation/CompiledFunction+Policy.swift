@@ -176,6 +176,16 @@ extension CompiledFunction {
   }
 }
 
+/// Functions of any number of variables.
+extension CompiledFunction {
+  /// Returns the enclosure of the values over a box, in pieces where the function has jumps and poles.
+  func values(over box: [Interval]) -> IntervalSet {
+    box.withUnsafeBufferPointer { box in
+      box.baseAddress.map { enclosure(over: $0, readsDecimals: true, slopeIn: nil).values } ?? .unknown
+    }
+  }
+}
+
 /// Functions of two variables, x and y.
 extension CompiledFunction {
   /// Returns the value at a point; NaN where the function is undefined.

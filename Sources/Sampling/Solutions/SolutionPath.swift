@@ -193,15 +193,6 @@ struct SolutionPath {
   private static let farthestOrbit = 20.0
 }
 
-extension SolutionSource {
-  /// Returns a step of a tube.
-  func step(
-    from tube: SolutionTube, upTo limit: Double, tolerance: SolutionTolerance
-  ) throws(SolutionStep.Failure) -> SolutionStep {
-    try SolutionStep(from: tube, upTo: limit, tolerance: tolerance, of: self)
-  }
-}
-
 /// The way of an orbit so far, which ends where it repeats or stands still.
 private struct OrbitCourse {
   private let greatest: Double

@@ -15,6 +15,10 @@ package protocol SolutionSource: Sendable {
   /// - Parameter derivatives: those of the solutions in their initial values, row by row; nil if their coefficients, which
   ///   follow those of the functions, are not needed.
   func coefficients(at time: Interval, _ values: [Interval], derivatives: [Interval]?) -> [[Interval]]?
+
+  /// Returns bounds of f over times and values, if f has values at all of them, and at each time is continuous in the unknown
+  /// functions; nil otherwise, or if unknown. As a function of time f may jump.
+  func slopes(over times: Interval, _ values: [Interval]) -> [Interval]?
 }
 
 /// The values of a solution at a time, with bounds.

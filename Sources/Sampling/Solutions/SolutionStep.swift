@@ -19,13 +19,30 @@ struct SolutionStep: Sendable {
   private let stretch: [[Interval]]
   /// The greatest terms of the series of each function.
   let scales: [Double]
+  /// Whether the right side is not smooth in the step.
+  let isCrossing: Bool
 
   /// The smallest relative change of the time.
-  private static let smallest = 0x1p-46
+  static let smallest = 0x1p-46
   /// The part of the values' scale that the rest of the derivatives may have.
   private static let toleranceOfStretch = 0x1p-14
 
   enum Failure: Error { case notSmooth, smallSteps }
+
+  /// Makes a step across a corner or a jump of the right side.
+  ///
+  /// - Parameters:
+  ///   - slopes: bounds of the right side over the step.
+  ///   - limit: the time to which the solution is followed. What the functions may change until then is their scale.
+  init(from tube: SolutionTube, across slopes: [Interval], to end: Double, upTo limit: Double) {
+    let count = slopes.count
+    let identity = SquareMatrix.identity(count).entries
+    (self.tube, self.end) = (tube, end)
+    center = [tube.center.map { Interval($0) }, slopes]
+    stretch = [identity, [Interval](repeating: Interval(0), count: count * count)]
+    scales = zip(tube.center, slopes).map { max(abs($0), $1.magnitude * abs(limit - tube.time)) }
+    isCrossing = true
+  }
 
   /// Makes the longest step whose error is small.
   ///
@@ -81,6 +98,7 @@ struct SolutionStep: Sendable {
       if isProved {
         self.end = end
         self.scales = scales
+        isCrossing = false
         center = middle.dropLast() + [Array(last[..<count])]
         stretch = around.dropLast().map { Array($0[count...]) } + [Array(last[count...])]
         return
@@ -146,7 +164,7 @@ struct SolutionStep: Sendable {
   /// The tube at the end of the step.
   var next: SolutionTube? {
     let images = images(at: Interval(end))
-    return tube.moved(to: end, images: images.center, stretch: images.stretch)
+    return tube.moved(to: end, images: images.center, stretch: images.stretch, isCrossing: isCrossing)
   }
 
   /// Returns bounds of the solution at a time of the step.

@@ -14,14 +14,22 @@ struct SolutionTube: Sendable {
   let frame: SquareMatrix
   /// r.
   let spread: [Interval]
+  /// The number of steps just before that cross corners or jumps, one after the other.
+  private(set) var crossings = 0
+  /// The time before them.
+  private(set) var timeBeforeCrossings: Double
 
-  private init(time: Double, center: [Double], frame: SquareMatrix, spread: [Interval]) {
-    (self.time, self.center, self.frame, self.spread) = (time, center, frame, spread)
+  /// The time from which the solution is followed.
+  let start: Double
+
+  private init(time: Double, since start: Double, center: [Double], frame: SquareMatrix, spread: [Interval]) {
+    (self.time, self.start, self.center, self.frame, self.spread) = (time, start, center, frame, spread)
+    timeBeforeCrossings = time
   }
 
   /// - Parameter values: bounds of the solution.
   init(time: Double, values: [Interval]) {
-    self.time = time
+    (self.time, start, timeBeforeCrossings) = (time, time, time)
     let middle = values.map(\.midpoint)
     center = middle
     frame = .identity(values.count)
@@ -64,7 +72,8 @@ struct SolutionTube: Sendable {
   /// - Parameters:
   ///   - images: bounds of the solution through û.
   ///   - stretch: bounds of the derivatives of solutions in their initial values.
-  func moved(to time: Double, images: [Interval], stretch: SquareMatrix) -> SolutionTube? {
+  ///   - isCrossing: whether the step crosses a corner or a jump.
+  func moved(to time: Double, images: [Interval], stretch: SquareMatrix, isCrossing: Bool) -> SolutionTube? {
     let turned = stretch.times(frame)
     let next = turned.orthogonalized(weights: spread.map(\.magnitude))
     guard let inverse = next.inverseOfOrthogonal else { return nil }
@@ -72,7 +81,9 @@ struct SolutionTube: Sendable {
     let error = zip(images, middle).map { $0 - Interval($1) }
     let spread = zip(inverse.times(turned).times(spread), inverse.times(error)).map { $0 + $1 }
     guard spread.allSatisfy(\.isBounded), middle.allSatisfy(\.isFinite) else { return nil }
-    return SolutionTube(time: time, center: middle, frame: next, spread: spread)
+    var tube = SolutionTube(time: time, since: start, center: middle, frame: next, spread: spread)
+    if isCrossing { (tube.crossings, tube.timeBeforeCrossings) = (crossings + 1, timeBeforeCrossings) }
+    return tube
   }
 }
 

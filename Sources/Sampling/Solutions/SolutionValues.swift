@@ -18,15 +18,16 @@ extension SolutionSource {
     }
     let target = time.midpoint
     var count = 0
-    func ended(_ end: SolutionEnd) -> SolutionValues { SolutionValues(values: nil, time: tube.time, end: end) }
+    func ended(_ end: SolutionEnd) -> SolutionValues {
+      SolutionValues(values: nil, time: tube.timeBeforeCrossings, end: end)
+    }
     var scales = tube.center.map(\.magnitude)
     while tube.time != target {
       count += 1
       WorkMeter.count(4 * work)
       if count > SolutionLimits.mostSteps || WorkMeter.isOver { return ended(.long) }
       do throws(SolutionStep.Failure) {
-        let step = try SolutionStep(
-          from: tube, upTo: target, tolerance: .relative(SolutionLimits.tolerance), of: self)
+        let step = try step(from: tube, upTo: target, tolerance: .relative(SolutionLimits.tolerance))
         guard let next = step.next else { return ended(.wide) }
         tube = next
         // A function that passes 0 has the scale of its greatest value.

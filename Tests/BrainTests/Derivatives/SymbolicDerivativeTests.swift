@@ -58,6 +58,10 @@ import Testing
     #expect(derivative.value(using: ["x": 4]) == 0.25)
     #expect(!derivative.value(using: ["x": 0]).isFinite)
     #expect(try expression("if(x<1,ln(-1),x)").derivative(in: "x")?.value(using: ["x": 0]).isNaN == true)
+    #expect(try expression("if(k<1,x,2)").derivative(in: "x")?.value(using: ["x": 3, "k": 0]) == 1)
+    #expect(try expression("if(k<1,x,2)").derivative(in: "x")?.value(using: ["x": 3, "k": 1]) == 0)
+    #expect(try expression("if(k<1,ln(x),2)").derivative(in: "x")?.value(using: ["x": -3, "k": 0]).isNaN == true)
+    #expect(try expression("x+if(k<1,√(k-2),2)").derivative(in: "x")?.value(using: ["x": 3, "k": 0]).isNaN == true)
     #expect(try expression("if(x<1,ln(-1),x)").derivative(in: "x")?.value(using: ["x": 2]) == 1)
   }
 

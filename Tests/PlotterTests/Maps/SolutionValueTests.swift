@@ -65,6 +65,16 @@ import Testing
     Problem("x'=x(1-y) and y'=y(x-1)", "1,2", "5", 1.8284606667577119, 0.64799628650928721, width: 1e-12),
     Problem("x'=-y and y'=x", "1,0", "10", -0.83907152907645245, -0.54402111088936981),
     Problem("x'=y and y'=-sin(x)", "3.1,0", "10", -3.0942593615241148, -0.022590325755831856, width: 1e-10),
+    Problem("y'=abs(x)", "-1,0", "1", 1),
+    Problem("y'=abs(x)", "-1,0", "0", 0.5),
+    Problem("y'=asin(x)", "0,0", "1", 0.57079632679489662, width: 1e-12),
+    Problem("y'=x^(1/3)", "-1,0", "1", 0, width: 1e-11),
+    Problem("y'=if(x<1,1,-1)", "0,0", "2", 0, width: 1e-11),
+    Problem("y'=if(x<1,y,x)", "0,1", "2", 4.2182818284590452, width: 1e-11),
+    Problem("y'=floor(x)", "0,0", "4.5", 8, width: 1e-11),
+    Problem("y'=floor(x)-y", "0,0", "-4.5", 136.44548756095579, width: 1e-11),
+    Problem("y''=-abs(y)", "0,1,0", "5", -15.409825948744302, -15.442238690377546, width: 1e-11),
+    Problem("y''=-sign(x-1)*y", "0,1,0", "3", 0.42645929666725837, -1.8921755096633343, width: 1e-11),
     Problem("v=(1+x^2*y-4x, 3x-x^2*y)", "1,1", "3", 0.34419706180276138, 3.4804267259058864, width: 1e-12),
   ]
 
@@ -94,11 +104,14 @@ import Testing
     #expect(abs((x - Double.log(x) + y - Double.log(y)) - (3 - Double.log(2))) < 1e-12)
   }
 
-  @Test("A pole, a jump of the right side and solutions that are not unique have no values beyond them")
+  @Test("A pole, a jump in y of the right side and solutions that are not unique have no values beyond them")
   func ends() {
     #expect(message { try values("y'=y^2", "0,1", "1.1") }.contains("is followed only to x = "))
     #expect(message { try values("y'=-sign(y)", "0,1", "1.5") }.contains("may be undefined or not smooth"))
     #expect(message { try values("y'=sqrt(y)", "0,0", "1") }.contains("followed only to x = 0"))
+    #expect(message { try values("y'=if(y<1,1,-1)", "0,0", "2") }.contains("followed only to x = 1"))
+    #expect(message { try values("y'=if(x<1,1)", "0,0", "2") }.contains("followed only to x = 1"))
+    #expect(message { try values("y'=1/x", "-1,0", "1") }.contains("is followed only to x = "))
   }
 
   @Test("Text has digits that are right, bounds and names")

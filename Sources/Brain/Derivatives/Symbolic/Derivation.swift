@@ -45,6 +45,14 @@ struct Derivation {
     return result
   }
 
+  /// Returns the derivative of a branch without the variable where the branch has a value.
+  private mutating func restricted(_ derivative: Int, ofConstant branch: Int) throws(SymbolicExcess) -> Int {
+    guard case .binary(.then, let condition, let value) = simplifier.builder.nodes[branch] else {
+      return try restricted(derivative, of: branch)
+    }
+    return simplifier.builder.binary(.then, condition, try restricted(derivative, of: value))
+  }
+
   func isVarying(_ node: Int) -> Bool { derivatives[node] != nil }
 
   private mutating func derivative(of index: Int) throws(SymbolicExcess) -> SymbolicSum? {
@@ -99,8 +107,10 @@ struct Derivation {
       if isRestricted { value = try restricted(value, of: v) }
       return SymbolicSum(node: simplifier.builder.binary(.then, u, value))
     case .otherwise:
-      let (first, second) = (try simplifier.node(of: inU), try simplifier.node(of: inV))
-      return SymbolicSum(node: simplifier.builder.binary(.otherwise, first, second))
+      var branches = (try simplifier.node(of: inU), try simplifier.node(of: inV))
+      if isRestricted, !isVarying(u) { branches.0 = try restricted(branches.0, ofConstant: u) }
+      if isRestricted, !isVarying(v) { branches.1 = try restricted(branches.1, ofConstant: v) }
+      return SymbolicSum(node: simplifier.builder.binary(.otherwise, branches.0, branches.1))
     default: return nil
     }
   }

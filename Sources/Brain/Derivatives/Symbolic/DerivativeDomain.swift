@@ -40,7 +40,8 @@ struct DerivativeDomain {
   ///
   /// - Parameters:
   ///   - withOpenConditions: whether to follow conditions that exclude nothing in addition, since the part has no
-  ///     value where they fail, and they hold around each place where they hold.
+  ///     value where they fail, and they hold around each place where they hold; then also parts of parts without the
+  ///     variable, of which each is defined or not as a whole, and branches without it.
   ///   - withBranches: whether to follow parts without which a value may exist: branches, and operands of `and` and `or`.
   private func parts(of root: Int, withOpenConditions: Bool = true, withBranches: Bool = true) -> Set<Int> {
     var found: Set<Int> = []
@@ -52,7 +53,12 @@ struct DerivativeDomain {
       if !withBranches, case .binary(let function, _, _) = node, [.otherwise, .and, .or].contains(function) {
         continue
       }
-      if case .binary(.otherwise, let a, let b) = node { branches.formUnion([a, b]) }
+      if !withOpenConditions, !derivation.isVarying(index) { continue }
+      if case .binary(.otherwise, let a, let b) = node {
+        branches.formUnion([a, b])
+        stack += withOpenConditions ? [a, b] : [a, b].filter(derivation.isVarying)
+        continue
+      }
       if !withOpenConditions, case .binary(.then, let condition, _) = node {
         if branches.contains(index) || !isOpen(condition) { stack.append(condition) }
       } else {
