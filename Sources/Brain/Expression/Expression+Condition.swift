@@ -14,6 +14,22 @@ extension Expression {
   /// Whether the formula, or a part of it, is written by cases: as `if(c, a, b)`.
   package var hasCases: Bool { nodes.contains { if case .binary(.otherwise, _, _) = $0 { true } else { false } } }
 
+  /// Whether `and` or `or` joins two calculations with variables, of which neither is a condition, as in `sin(x) and cos(x)`.
+  package var joinsCalculations: Bool {
+    var (varies, calculates): ([Bool], [Bool]) = ([], [])
+    for node in nodes {
+      if case .variable = node { varies.append(true) } else { varies.append(node.operands.contains { varies[$0] }) }
+      switch node {
+      case .binary(let function, let a, let b):
+        if [.and, .or].contains(function), calculates[a], calculates[b] { return true }
+        calculates.append(varies[varies.count - 1] && function.entry.family != .logic)
+      case .unary(let function, _): calculates.append(varies[varies.count - 1] && function.entry.family != .logic)
+      case .number, .variable, .constant, .call: calculates.append(false)
+      }
+    }
+    return false
+  }
+
   /// Whether a part of the formula is an equation.
   package var hasEquation: Bool { nodes.contains { if case .binary(.equal, _, _) = $0 { true } else { false } } }
 

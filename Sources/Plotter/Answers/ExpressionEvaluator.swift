@@ -46,6 +46,7 @@ package struct ExpressionEvaluator {
         text, knownNames: constants.names.union(["M"]), functions: functions, values: constants.values,
         takesDegrees: takesDegrees)
     } catch { throw PlotError(error, in: text) }
+    if written.joinsCalculations { throw .joinedCalculations(in: text) }
     let open = written.variables.filter { constants.values[$0] == nil }
     if let first = open.first {
       if open.count == 1, written.equationSides != nil {

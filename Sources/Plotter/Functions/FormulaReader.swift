@@ -254,14 +254,16 @@ struct FormulaReader {
   ) throws(PlotError) -> Expression {
     let functions = complex ? functions.merging(Expression.complexFunctions) { own, _ in own } : functions
     do {
-      return try Expression(
+      let expression = try Expression(
         text, knownNames: known.union(names), functions: functions, values: constants.values,
         ranges: constants.ranges, takesDegrees: takesDegrees
       )
+      if !expression.joinsCalculations { return expression }
     } catch {
       let range = error.range.lowerBound + offset..<error.range.upperBound + offset
       throw PlotError(SyntaxError(error.kind, at: range), in: whole ?? text)
     }
+    throw .joinedCalculations(in: whole ?? text)
   }
 
   /// Returns a formula with its derivatives, sums and calls of defined functions; nil if it has none.

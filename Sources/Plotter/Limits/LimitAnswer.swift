@@ -67,6 +67,8 @@ struct LimitAnswer {
     /// The only side on which the function has values, if both were asked for.
     var onlySide: LimitPlace.Side?
     var isEstimate = false
+    /// Whether the function has values at whole numbers alone.
+    var isOfSequence = false
   }
 
   init(_ question: Question, _ asked: Question.Asked, of variable: String, at place: LimitPlace) {
@@ -117,11 +119,9 @@ struct LimitAnswer {
   }
 
   private func value(from side: LimitPlace.Side) throws(PlotError) -> Value {
-    let limit =
-      formula.seriesLimit(in: variable, at: place.number, isLeft: side == .left)
-      ?? (isDefined(on: side) ? formula.limit(in: variable, at: place.number, isLeft: side == .left) : .unknown)
+    let limit = provedLimit(from: side)
     switch limit {
-    case .finite, .vanishing, .infinite: return Value(limit: limit, isEstimate: !isExact)
+    case .finite, .vanishing, .infinite: return Value(limit: limit, isEstimate: !isExact, isOfSequence: isSequence)
     case .bounded(let values, isCovered: true):
       throw PlotError(
         .data,
@@ -133,6 +133,20 @@ struct LimitAnswer {
       return Value(limit: .finite(Interval(estimate)), isEstimate: true)
     }
     throw notFound(from: side)
+  }
+
+  /// Whether the function has values at whole numbers alone.
+  private var isSequence: Bool {
+    place.number == nil && place.sides == [.right] && formula.limitOfAlternatingSequence(in: variable) != nil
+  }
+
+  private func provedLimit(from side: LimitPlace.Side) -> Limit {
+    let isLeft = side == .left
+    if let limit = formula.seriesLimit(in: variable, at: place.number, isLeft: isLeft) { return limit }
+    if isDefined(on: side) || formula.isDefined(in: variable, at: place.number, isLeft: isLeft) {
+      return formula.limit(in: variable, at: place.number, isLeft: isLeft)
+    }
+    return place.number == nil && !isLeft ? formula.limitOfAlternatingSequence(in: variable) ?? .unknown : .unknown
   }
 
   private func notFound(from side: LimitPlace.Side) -> PlotError {
@@ -251,6 +265,9 @@ extension LimitAnswer.Value {
   fileprivate func notes(on asked: Question.Asked) -> [Message] {
     var notes: [Message] = []
     if isEstimate { notes.append("the limit of '\(asked.text)' is an estimate, without proof") }
+    if isOfSequence {
+      notes.append("'\(asked.text)' has values at whole numbers alone, and the limit is that of the sequence")
+    }
     if let onlySide {
       let (side, other): (Message, Message) = onlySide == .left ? ("left", "right") : ("right", "left")
       notes.append("'\(asked.text)' has values on the \(side) only, and none on the \(other)")

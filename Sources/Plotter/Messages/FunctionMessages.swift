@@ -1,6 +1,15 @@
 import Brain
 
 extension PlotError {
+  /// The error of calculations that `and` or `or` joins.
+  static func joinedCalculations(in text: String) -> PlotError {
+    let word = text.words { !$0.isLetter && !"∧∨".contains($0) }.first { ["and", "or", "∧", "∨"].contains($0.text) }
+    return PlotError(
+      .data,
+      "both sides of '\(word?.text ?? "and")' are conditions, such as x>0; several functions are written as several words: 'sin(x)' 'cos(x)'",
+      excerpt: word.map { Excerpt(text: text, range: $0.range) })
+  }
+
   /// A request without functions and data, answered by the usage.
   package static var nothingToPlot: PlotError {
     PlotError(

@@ -47,6 +47,7 @@ struct DefinedFunctionsTests {
       (["h^2", "--let", "h(x)=x"], "'h' is a function; write h(x)"),
       (["roots(x)"], "'roots'; plot solve finds"), (["rand(x)"], "no random numbers"),
       (["hist"], "add --variable hist"),
+      (["sin(x) and cos(x)"], "both sides of 'and' are conditions, such as x>0"),
     ])
   func refused(_ words: [String], _ part: String) {
     let message = message(words)

@@ -21,6 +21,12 @@ import Testing
       ("1/x-1/sin(x)", "0", "0"), ("x/(x-1)-1/ln(x)", "1", "0.5"), ("(sin(x)-1)/(x-pi/2)^2", "pi/2", "-0.5"),
       ("if(x<1, x^2, 2x-1)", "1", "1"), ("floor(x)", "2-", "1"), ("abs(x-2)/(x^2-4)", "2+", "0.25"),
       ("sin(5x)/sin(3x)", "x->0", "1.66666666666667"), ("(3x^2+2x)/(x^2+1)", "-inf", "3"), ("exp(-1/x^2)", "0", "0"),
+      ("csc(x)-cot(x)", "0", "0"), ("x*floor(1/x)", "0", "1"), ("x*ceil(1/x)+mod(x,1)", "0+", "1"),
+      ("mod(x,2)", "2-", "2"),
+      ("mod(x,2)", "2+", "0"), ("floor(x)/x", "-inf", "1"), ("gamma(x)", "0+", "inf"), ("gamma(x)", "0-", "-inf"),
+      ("gamma(x)*x", "0", "1"), ("gamma(x)*(x+2)", "-2", "0.5"), ("x*floor(sin(1/x))", "0", "0"),
+      ("sqrt(x^2+x)-x", "-inf", "inf"), ("sqrt(x^2+x)+x", "-inf", "-0.5"), ("hypot(x,1)-x", "inf", "0"),
+      ("coth(x)-1/x", "0", "0"), ("x/floor(x)", "inf", "1"), ("ln(floor(x))-ln(x)", "inf", "0"),
       // Many digits cancel: the first term of the power series is the limit.
       ("(tan(sin(x))-sin(tan(x)))/x^7", "0", "0.0333333333333333"),
       ("(sin(x)-x+x^3/6-x^5/120)/x^7", "0", "-0.000198412698412698"), ("1/x^2-1/sin(x)^2", "0", "-0.333333333333333"),
@@ -48,6 +54,15 @@ import Testing
     #expect { try limit("(sum(x^n/n!,n,0,inf)-exp(x))/x^3", "0") } throws: { "\($0)".contains("is found") }
   }
 
+  @Test("Powers of negative numbers have the limit of a sequence, and say so")
+  func sequences() throws {
+    for text in ["(-1)^n/n", "(-0.5)^n", "(-1)^(n+1)/(n+cos(n))"] {
+      let found = try limit(text, "inf")
+      #expect(
+        found.text == "0" && found.notes.count == 1 && found.notes[0].contains("at whole numbers alone"), "\(text)")
+    }
+  }
+
   @Test("An end of the domain has the limit from the side with values, and says so")
   func oneSided() throws {
     let found = try limit("x*ln(x)", "0")
@@ -70,8 +85,10 @@ import Testing
 
   @Test("Where no rule decides, the limit of values is an estimate with a note")
   func estimate() throws {
-    let found = try limit("gamma(x)*x", "0")
-    #expect(found.text == "1" && found.notes == ["the limit of 'gamma(x)*x' is an estimate, without proof"])
+    let found = try limit("(hypot(x,1)-x)*x", "inf")
+    #expect(found.text == "0.5" && found.notes == ["the limit of '(hypot(x,1)-x)*x' is an estimate, without proof"])
+    #expect(message { try limit("(-1)^n", "inf") }.contains("no limit"))
+    #expect(message { try limit("sqrt(sin(x))/x", "inf") }.contains("no limit"))
     // Steps that bounds do not show are no limit.
     #expect(try limit("1+1e-30*sign(x)", "0").notes.count == 1)
     #expect(try limit("1e-30/(x+1e-30)", "0").text == "1")

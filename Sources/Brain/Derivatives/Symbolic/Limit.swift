@@ -122,6 +122,7 @@ package enum Limit: Equatable, Sendable {
       case .negation: return -self
       case .square, .magnitude, .hyperbolicCosine: return .infinite(isNegative: false)
       case .cube, .cubeRoot, .hyperbolicSine, .radians, .degrees: return self
+      case .factorial: return isNegative ? .unknown : self
       case .reciprocal: return reciprocal
       case .sinc: return .vanishing(isNegative: nil)
       case .squareRoot, .logarithm, .decimalLogarithm, .binaryLogarithm: return isNegative ? .unknown : self

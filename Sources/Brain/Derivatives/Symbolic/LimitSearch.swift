@@ -25,12 +25,13 @@ extension Expression {
   }
 
   /// Returns the formula of the distance from a place, or of a variable that grows without bound.
-  private func beside(_ place: Expression?, _ isLeft: Bool, _ variable: String) -> Expression {
+  func beside(_ place: Expression?, _ isLeft: Bool, _ variable: String) -> Expression {
     let t = Expression.variable(variable)
-    guard let place else { return isLeft ? replacing(variable, by: -t) : self }
+    let form = withFewerFunctions
+    guard let place else { return isLeft ? form.replacing(variable, by: -t) : form }
     let exact = place.exactNumber(using: [:])?.rational
-    let shifted = exact.flatMap { self.shifted(variable, to: $0, isMirrored: isLeft)?.shifted }
-    return shifted ?? replacing(variable, by: isLeft ? place - t : place + t)
+    let shifted = exact.flatMap { form.shifted(variable, to: $0, isMirrored: isLeft)?.shifted }
+    return shifted ?? form.replacing(variable, by: isLeft ? place - t : place + t)
   }
 
   /// Returns the limit for a positive variable that tends to 0, or that grows without bound.
@@ -50,16 +51,22 @@ extension Expression {
 /// Source of the rule: Rudin, Principles of Mathematical Analysis, 3rd edition, theorem 5.13. Its condition that the derivative of
 /// the denominator is not 0 near the place is checked by the limit of this derivative.
 struct LimitSearch {
-  private let variable: String
-  private let isFar: Bool
+  let variable: String
+  let isFar: Bool
+  /// Whether the variable takes whole numbers alone.
+  let isSequence: Bool
+  /// The bounds of numbers of which nothing else is known, by the names that they have in formulas.
+  var bounds: [String: Interval] = [:]
   private var steps = 0
   private var mostSteps = 400
 
-  init(variable: String, isFar: Bool) { (self.variable, self.isFar) = (variable, isFar) }
+  init(variable: String, isFar: Bool, isSequence: Bool = false) {
+    (self.variable, self.isFar, self.isSequence) = (variable, isFar, isSequence)
+  }
 
   mutating func limit(of expression: Expression) -> Limit {
     guard let plain = withoutBranches(expression) else { return .unknown }
-    return limit(of: plain, 0)
+    return limit(of: plain, 0, orBetween: bounds)
   }
 
   /// - Parameter depth: the number of rules that were applied before.
@@ -76,7 +83,8 @@ struct LimitSearch {
       let node = form.nodes[index]
       if let operand = form.signed(node) { limits[operand] = withSign(limits[operand], of: form.part(operand), depth) }
       var limit = form.limit(of: node, limits) { name in
-        name != variable ? .unknown : isFar ? .infinite(isNegative: false) : .vanishing(isNegative: false)
+        if let bounds = bounds[name] { return .bounded(bounds, isCovered: false) }
+        return name != variable ? .unknown : isFar ? .infinite(isNegative: false) : .vanishing(isNegative: false)
       }
       if limit == .unknown { limit = seriesLimit(of: node, index, in: form) ?? resolved(node, of: form, limits, depth) }
       if case .finite(let values) = limit, values.contains(0), !isFar,
@@ -87,6 +95,11 @@ struct LimitSearch {
       limits.append(limit)
     }
     return limits.last ?? .unknown
+  }
+
+  /// Whether a formula depends on nothing but the variable, and the rules of differentiation hold.
+  private func isDifferentiable(_ expression: Expression) -> Bool {
+    expression.isDifferentiable && expression.variables.allSatisfy { $0 == variable }
   }
 
   // MARK: Forms that the limits of the parts do not decide
@@ -140,7 +153,7 @@ struct LimitSearch {
 
   /// Returns the limit of a quotient of functions that both tend to 0, or both grow without bound.
   private mutating func quotient(_ f: Expression, _ g: Expression, _ depth: Int) -> Limit {
-    guard f.isDifferentiable, g.isDifferentiable else { return .unknown }
+    guard isDifferentiable(f), isDifferentiable(g) else { return .unknown }
     switch (limit(of: f, depth + 1), limit(of: g, depth + 1)) {
     case (.vanishing, .vanishing), (.infinite, .infinite): break
     default: return .unknown
@@ -181,7 +194,7 @@ struct LimitSearch {
 
   /// Returns the value at t = 0 of a function that is continuous for small t.
   private func continuousLimit(of expression: Expression) -> Limit {
-    if isFar { return .unknown }
+    if isFar || expression.variables != [variable] { return .unknown }
     let function = FunctionTemplate(expression, variables: [variable]).bound(to: [:])
     let near = function.enclosure(over: Interval(0, Self.near)).set
     let value = function.decimalValues(at: 0).hull
@@ -192,7 +205,7 @@ struct LimitSearch {
   ///
   /// A function that tends to 0 as t does has the sign of its first derivative that does not; far out, it has the other one.
   mutating func withSign(_ limit: Limit, of expression: Expression, _ depth: Int) -> Limit {
-    guard limit == .vanishing(isNegative: nil), expression.isDifferentiable else { return limit }
+    guard limit == .vanishing(isNegative: nil), isDifferentiable(expression) else { return limit }
     var derivative = expression
     var factor = 1
     for _ in 0..<Self.mostDerivatives {

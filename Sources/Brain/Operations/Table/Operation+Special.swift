@@ -11,6 +11,13 @@ extension Operation.UnaryFunction {
     derivative: .formula { u, w in w * (u + 1).applying(.digamma) }, complex: .none, precise: nil,
     logScale: .init(growth: .exponential) { LogScaleEnclosure.gamma($0.values + Interval(1), slope: $0.slope) })
 
+  static let gamma: Operation.UnaryFunction = .init(
+    .function("gamma", .special, "gamma function Γ", names: ["Γ"], paper: .name("Γ")),
+    values: .init(fault: Operation.gammaFault, exact: { ($0 - Rational(1))?.factorial }, Operation.gammaFunction),
+    enclosures: .init(Image.gamma) { Image.gamma($0).hull * Image.digamma($0).hull },
+    derivative: .formula { u, w in w * u.applying(.digamma) }, complex: .none, precise: nil,
+    logScale: .init(growth: .exponential) { LogScaleEnclosure.gamma($0.values, slope: $0.slope) })
+
   static let digamma: Operation.UnaryFunction = .init(
     .function("digamma", .special, "digamma function ψ, Γ′(x)÷Γ(x)", paper: .name("ψ")),
     values: .init(fault: Operation.gammaFault) { Image.digamma(Interval($0)).hull.midpointOfBounded },
@@ -131,13 +138,7 @@ extension Operation.BinaryFunction {
 
 extension Operation {
   static let special: [UnaryFunction] = [
-    .factorial, .digamma, .besselJ0, .besselJ1, .besselY0, .besselY1,
-    .init(
-      .function("gamma", .special, "gamma function Γ", names: ["Γ"], paper: .name("Γ")),
-      values: .init(fault: gammaFault, exact: { ($0 - Rational(1))?.factorial }, gammaFunction),
-      enclosures: .init(Image.gamma) { Image.gamma($0).hull * Image.digamma($0).hull },
-      derivative: .formula { u, w in w * u.applying(.digamma) }, complex: .none, precise: nil,
-      logScale: .init(growth: .exponential) { LogScaleEnclosure.gamma($0.values, slope: $0.slope) }),
+    .factorial, .gamma, .digamma, .besselJ0, .besselJ1, .besselY0, .besselY1,
     .init(
       .function("lgamma", .special, "ln|Γ(x)|", names: ["lnΓ"], paper: .name("ln\u{2009}Γ")),
       values: .init(fault: gammaFault) { $0 <= 0 && $0 == $0.rounded() ? .infinity : .logGamma($0) },
