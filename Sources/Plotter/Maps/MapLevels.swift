@@ -9,8 +9,8 @@ struct MapLevels {
   /// - Parameters:
   ///   - seen: the values in view, or those that are given, on the scale.
   ///   - isGiven: whether the range is given.
-  ///   - values: those at points all over the plane, in ascending order. A level half-way is added between two that a large part of
-  ///     the plane lies between.
+  ///   - values: those at points all over the plane, in ascending order. A level half-way is added between the first or last two if
+  ///     a large part of the plane lies between these.
   init(
     _ asked: MapRequest.Levels, over seen: ClosedRange<Double>, isGiven: Bool, scale: AxisScale, values: [Double] = []
   ) {
@@ -39,10 +39,12 @@ struct MapLevels {
     }
   }
 
-  /// Returns numbers half-way between those of which more than a fifth of the values lie between.
+  /// Returns numbers half-way between the first two and the last two if more than a fifth of the values lie between these, which
+  /// may be in wells or on hills without another line. Between other levels an additional one would look like a steep slope.
   private static func halves(of all: [Double], over seen: ClosedRange<Double>, _ values: [Double]) -> [Double] {
     guard !values.isEmpty, let step = DecimalStep(shortest: (all[1] - all[0]) / 2) else { return [] }
-    return zip(all, all.dropFirst()).compactMap { low, high in
+    let pairs = Array(zip(all, all.dropFirst()))
+    return [pairs.first, pairs.count > 1 ? pairs.last : nil].compactMap(\.self).compactMap { low, high in
       let middle = step.value(at: Int((step.count(to: low / 2 + high / 2)).rounded()))
       let count = values.count { $0 >= low && $0 < high }
       return Double(count) > shareOfHalf * Double(values.count) && seen.contains(middle) ? middle : nil
@@ -63,13 +65,14 @@ struct MapLevels {
     return (low...high).map(step.value)
   }
 
-  /// Returns the logarithms of powers of ten, likewise; those of 1, 2 and 5 times powers where these are few, and of all digits where
-  /// those are few.
+  /// Returns the logarithms of powers of ten, likewise; those of 1 and 3 times powers where these are few, of 1, 2 and 5 times powers
+  /// or of all digits where those are few.
   private static func powers(_ count: Int, over seen: ClosedRange<Double>) -> [Double] {
     guard seen.lowerBound >= -mostOrder, seen.upperBound <= mostOrder else { return steps(count, over: seen) }
     let width = seen.upperBound - seen.lowerBound
-    let digits = width * 3 >= Double(count) ? [1] : width * 9 >= Double(count) ? [1, 2, 5] : Array(1...9)
-    let every = max(Int((width / Double(count + 1)).rounded(.up)), 1)
+    let ways = [Array(1...9), [1, 2, 5], [1, 3]]
+    let digits = ways.first { width * Double($0.count) < Double(count) * ($0.count == 2 ? mostPairs : 1) } ?? [1]
+    let every = max(Int((width / Double(count + 1) - tolerance).rounded(.up)), 1)
     let (low, high) = (
       Int((seen.lowerBound / Double(every)).rounded(.down)), Int((seen.upperBound / Double(every)).rounded(.up))
     )
@@ -82,6 +85,10 @@ struct MapLevels {
     return first < last ? Array(all[first...last]) : []
   }
 
+  /// The most levels at 1 and 3 times powers, relative to those that are asked for.
+  private static let mostPairs = 1.3
+  /// How far a step may exceed what the count asks for.
+  private static let tolerance = 0.2
   /// The greatest order of magnitude.
   private static let mostOrder = 300.0
 }

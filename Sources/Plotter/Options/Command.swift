@@ -20,7 +20,8 @@ package enum Command: String, CaseIterable, Sendable {
   package static let dataWords: [String: [(option: PlotOption, value: String)]] = [
     "scatter": [(.dataStyle, "points")], "points": [(.dataStyle, "points")], "lines": [(.dataStyle, "lines")],
     "steps": [(.dataStyle, "steps")], "stem": [(.dataStyle, "stem")], "data": [],
-    "histogram": [(.histogram, "")], "hist": [(.histogram, "")], "ecdf": [(.histogram, "ecdf")], "kde": [(.smooth, "kde")],
+    "histogram": [(.histogram, "")], "hist": [(.histogram, "")], "ecdf": [(.histogram, "ecdf")],
+    "kde": [(.smooth, "kde")],
     "barh": [(.dataStyle, "bars"), (.horizontal, "")], "heatmap": [(.matrix, "")],
   ]
 

@@ -54,8 +54,9 @@ extension PanelPipelines {
           + " \(pair[1] + 1), which are no common axis; "
           + (isScale ? "give all of them --log \(letter), or leave out --share" : "leave out --share"))
     }
-    // Given ranges have priority over chosen ones.
-    let given = others.filter { request.plots[$0].contains(option) }
+    // Given ranges have priority over chosen ones, also those of another column or row where it has none.
+    let alike = [others, cells.map(\.plot).filter { axis($0).kind == own.kind }]
+    let given = alike.lazy.map { $0.filter { request.plots[$0].contains(option) } }.first { !$0.isEmpty } ?? []
     let leading = given.isEmpty ? others : given
     let ranges = leading.map { axis($0).range(countedAs: own) }
     let isReversed = leading.contains { axis($0).isReversed }

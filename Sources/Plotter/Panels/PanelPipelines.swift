@@ -34,7 +34,8 @@ struct PanelPipelines: Sendable {
     // Each value of a sweep has a row.
     shape = GridShape(
       count: cells.count,
-      columns: request.hasResiduals || request.isBroken ? 1 : places.columns ?? (isGrid ? count : nil),
+      columns: request.hasResiduals || request.isBroken
+        ? 1 : places.columns ?? (isGrid ? count : places.rows == nil ? request.shared?.columns(of: cells.count) : nil),
       rows: places.rows, in: canvas.size)
     var part = canvas
     part.isInteractive = false

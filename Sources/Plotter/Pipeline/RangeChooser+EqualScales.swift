@@ -6,7 +6,8 @@ extension RangeChooser {
   ///
   /// Circles are round by default: on polar curves, and on relations and parametric curves whose ranges are not given, unless
   /// these or functions beside them would become flat. With one given range, closed curves are round likewise. With two, circles are round
-  /// on relations, curves and maps if both ranges have one length, except for regions with straight sides alone. Angles are right
+  /// on maps and closed curves if neither range is twice as long as the other, and on other relations and curves if both have one
+  /// length, except for regions with straight sides alone. Angles are right
   /// on vector fields and functions of a complex number, but not in the plane of a system, whose variables have units of their own, if
   /// its ranges differ; and beside the diagonal of a cobweb unless it would be flat. Without axes a picture covers exactly the ranges
   /// that are given.
@@ -33,7 +34,10 @@ extension RangeChooser {
       !kinds.isDisjoint(with: [.relation, .parametric, .polar])
       || kinds.contains(.shape) && kinds.isDisjoint(with: [.function, .slopes, .secondOrder])
     if !sweep.content.series.isEmpty, kinds.isDisjoint(with: [.relation, .parametric, .polar, .map]) { return false }
-    if given == 2, isOfPlane || kinds.contains(.map), !isWhole { return areRangesAlike && !areSidesStraight }
+    if given == 2, isOfPlane || kinds.contains(.map), !isWhole {
+      let areSimilar = kinds.contains(.map) || areCurvesClosed ? areRangesSimilar : areRangesAlike
+      return areSimilar && !areSidesStraight
+    }
     if given == 2 || !kinds.isDisjoint(with: [.slopes, .secondOrder]) { return false }
     if given == 0, !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
     if !request.contains(.cobweb) {
@@ -48,10 +52,16 @@ extension RangeChooser {
   }
 
   /// Whether the ranges that are given have the same length.
-  private var areRangesAlike: Bool {
-    guard let frame = try? sweep.firstValidFrame(), let y = frame.y else { return false }
+  private var areRangesAlike: Bool { ratioOfRanges.map { $0 <= 1 + 1e-9 } ?? false }
+
+  /// Whether none of the ranges that are given is far longer than the other.
+  private var areRangesSimilar: Bool { ratioOfRanges.map { $0 <= RangeChooser.mostOfSimilar } ?? false }
+
+  /// The length of the longer range that is given, relative to the shorter one; nil if one is not given.
+  private var ratioOfRanges: Double? {
+    guard let frame = try? sweep.firstValidFrame(), let y = frame.y else { return nil }
     let (across, up) = (frame.x.upperBound - frame.x.lowerBound, y.upperBound - y.lowerBound)
-    return abs(across - up) <= 1e-9 * across
+    return max(across / up, up / across)
   }
 
   /// Whether all curves are regions of several conditions whose boundaries are straight lines, as in linear programs.
@@ -84,6 +94,8 @@ extension RangeChooser {
   private static let mostOfMatrix = 4
   /// The same for the ranges of a grid with equal steps.
   private static let mostOfGrid = 2.0
+  /// The same for two ranges that are given.
+  private static let mostOfSimilar = 2.0
   /// The same if there are functions, too.
   private static let mostBesideFunctions = 4.0
 }

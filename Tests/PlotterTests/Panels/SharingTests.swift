@@ -44,6 +44,20 @@ import Testing
     #expect(try specs("x", ["x^2", "--y-label", "height"])[1].yLabel?.plain == "height")
   }
 
+  @Test(
+    "A few plots that share x are in a column, those that share y in a row, and a range that one has is that of all")
+  func columns() throws {
+    func panels(_ words: [String]) throws -> PanelPipelines {
+      let sweep = try Sweep(
+        try PlotRequest(arguments: ["x", "-x", "0:20", "--panel", "x^2", "--panel", "x^3"] + words))
+      return try PanelPipelines(of: sweep, on: Canvas(width: 900, height: 600))
+    }
+    #expect(try panels(["--share", "x"]).shape.columns == 1 && panels(["--share", "y"]).shape.columns == 3)
+    let apart = try panels(["--share", "x", "--columns", "2"])
+    #expect(apart.shape.columns == 2)
+    #expect(apart.pipelines.map { $0.sweep.request[.range] } == ["0:20", "0:20", "0:20"])
+  }
+
   @Test("Axes of several kinds are no common axis")
   func kinds() {
     func refusal(_ plots: [(words: [String], data: String?)], _ share: String = "x") -> String {

@@ -8,4 +8,15 @@ enum SharedPanelAxes: String, CaseIterable, Sendable {
 
   var hasX: Bool { self != .y }
   var hasY: Bool { self != .x }
+
+  /// Returns the number of columns that puts a few plots with a common axis below or beside each other; nil for others.
+  func columns(of count: Int) -> Int? {
+    switch self {
+    case .x: count <= SharedPanelAxes.mostInColumn ? 1 : nil
+    case .y: count <= SharedPanelAxes.mostInRow ? count : nil
+    case .both: nil
+    }
+  }
+
+  private static let (mostInColumn, mostInRow) = (4, 3)
 }
