@@ -52,7 +52,8 @@ extension ConstructionBase {
     return isInfinite ? nil : try number(text, of: .integral)
   }
 
-  /// Returns the value, and `∫ f(x) dx = 2` in the middle of the area, `area = 2` between curves; nil if it changes with a sweep.
+  /// Returns the value, and `∫ f(x) dx = 2` in the middle of the area, `area = 2` between curves, `total area = 2` if these
+  /// cross; nil if it changes with a sweep.
   private func integral(
     of difference: Expression, _ upper: Function, _ lower: Function?, from a: Expression?, to b: Expression?,
     for text: ConstructionText
@@ -76,8 +77,10 @@ extension ConstructionBase {
     let exact =
       isProved ? signed.lazy.compactMap { exactArea(of: $0, from: a, to: b, in: integral.best) }.first : nil
     let sum = exact.flatMap { try? RichText(markup: " = $\($0)$", of: .option(.integral)) } ?? plain
-    let middles = middles(of: difference, lower, start.midpoint...max(start.midpoint, end.midpoint))
-    let name = lower == nil ? sign(from: a, to: b) : "area"
+    let range = start.midpoint...max(start.midpoint, end.midpoint)
+    let middles = middles(of: difference, lower, range)
+    let area: RichText = changesSign(difference, on: range) ? "total area" : "area"
+    let name = lower == nil ? sign(from: a, to: b) : area
     let integrand = lower == nil ? integrand(upper.formula) : ""
     var label = Annotation(point: middles[0], text: name + integrand + sum, hasDot: false)
     if !integrand.isEmpty { label.shortText = name + sum }
@@ -148,6 +151,14 @@ extension ConstructionBase {
     }
   }
 
+  /// Whether a difference of two curves has both signs, so that their area has several parts.
+  private func changesSign(_ difference: Expression, on range: ClosedRange<Double>) -> Bool {
+    let height = function(difference)
+    let heights = places(on: range).map { height($0) }.filter(\.isFinite)
+    let most = Self.leastPart * (heights.map(\.magnitude).max() ?? 0)
+    return heights.contains { $0 > most } && heights.contains { $0 < -most }
+  }
+
   private func function(_ expression: Expression) -> CompiledFunction {
     FunctionTemplate(radians(expression), variables: [variable]).bound(to: constants.values)
   }
@@ -161,6 +172,8 @@ extension ConstructionBase {
   }
 
   private static let digitsOfArea = 6
+  /// The least height of a part of an area between curves, relative to that of the highest one.
+  private static let leastPart = 1e-3
   /// The most characters of a formula that is written in its area.
   private static let lengthOfIntegrand = 12
   private static let samples = 256

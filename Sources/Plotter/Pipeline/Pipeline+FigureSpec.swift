@@ -138,8 +138,13 @@ extension Pipeline {
       sweep.templates.map { _ in isLed ? set.values[0] : Double(index + 1) }
     }
     let isColorless = spec.theme.dashing == .always && map == nil
-    let scale = ColorScale(
-      map ?? (isColorless ? .greys : .viridis), of: values, isLogarithmic: isLed && leading.suitsLogScale)
+    let colors = map ?? (isColorless ? .greys : .viridis)
+    // A few values are told apart best by equal steps.
+    let distinct = Set(values.filter(\.isFinite)).sorted()
+    let scale =
+      distinct.count > 1 && distinct.count <= Pipeline.mostLabels
+      ? ColorScale(colors, between: distinct)
+      : ColorScale(colors, of: values, isLogarithmic: isLed && leading.suitsLogScale)
     let usual = isLed && plan.count > Pipeline.mostLabels ? KeyRequest.bar : .labels
     switch sweep.style.key.map({ $0 == .auto ? usual : $0 }) ?? usual {
     case .bar:
@@ -150,16 +155,18 @@ extension Pipeline {
     case .none: spec.key = .none
     case .legend, .shared: spec.key = .legend
     }
-    // The colours or dashes of the theme distinguish a few curves.
-    if map == nil, values.count <= Pipeline.mostLabels { return spec }
+    // The colours of the theme distinguish a few curves, and its dashes more; those of a map show the order of more values.
+    let most = isLed && !isSeveral && !isColorless ? Pipeline.mostOfTheme : Pipeline.mostLabels
+    if map == nil, values.count <= most { return spec }
     guard sweep.style.colors.isEmpty else { return spec }
-    let colors = scale.colors(of: values, on: spec.backdrop)
-    for (index, color) in colors.enumerated() where spec.curves[index].color == nil { spec.curves[index].color = color }
+    for (index, color) in scale.colors(of: values, on: spec.backdrop).enumerated() where spec.curves[index].color == nil { spec.curves[index].color = color }
     return spec
   }
 
-  /// The greatest number of curves that have labels and the colours of the theme instead of a colour bar by default.
+  /// The greatest number of curves that have labels instead of a colour bar by default.
   private static let mostLabels = 6
+  /// The greatest number of values in order that have the colours of the theme, which have none.
+  private static let mostOfTheme = 3
 
   /// Returns whether the layout chooses between labels and a legend by the available space.
   func choosesKey(_ spec: FigureSpec) -> Bool {

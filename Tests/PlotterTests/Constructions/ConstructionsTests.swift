@@ -147,7 +147,7 @@ import Testing
     #expect(below.content.annotations.map(\.text.plain) == ["area = 1/6"])
     for names in ["1 2", "2 1"] {
       let crossing = try self.sweep(["x", "x^3"], [(.integral, "between \(names) from -1 to 1")])
-      #expect(crossing.content.annotations.map(\.text.plain) == ["area = 0.5"])
+      #expect(crossing.content.annotations.map(\.text.plain) == ["total area = 0.5"])
     }
     #expect(throws: PlotError.self) { try self.sweep(["1/x"], [(.integral, "-1:1")]) }
   }
