@@ -137,7 +137,8 @@ struct PlotComposition {
     return marks + spec.part(.labels) + (note?.marks ?? [])
   }
 
-  /// Draws the line of zero in a frame between values of both signs, on which bars stand; around curves of the plane both lines.
+  /// Draws the line of zero in a frame between values of both signs, on which bars stand; around curves of the plane, and in place of
+  /// axes through the origin, both lines.
   private func zeroLines(on grid: Grid, avoiding gaps: [Rect]) -> [Mark] {
     guard spec.axes == .frame, spec.map == nil else { return [] }
     func isInside(_ range: ClosedRange<Double>, _ scale: AxisScale) -> Bool {
@@ -149,7 +150,7 @@ struct PlotComposition {
     if !drawing.hasHorizontalBars, isInside(area.y, spec.yScale) {
       lines += grid.lines(across: zero.y, of: .vertical, avoiding: gaps)
     }
-    if spec.isOfPlane || drawing.hasHorizontalBars, isInside(area.x, spec.xScale) {
+    if spec.isOfPlane || spec.mayHaveFrame || drawing.hasHorizontalBars, isInside(area.x, spec.xScale) {
       lines += grid.lines(across: zero.x, of: .horizontal, avoiding: gaps)
     }
     if lines.isEmpty { return [] }
