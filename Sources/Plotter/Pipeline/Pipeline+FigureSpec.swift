@@ -62,7 +62,7 @@ extension Pipeline {
       guard kinds.count > (kind == .vectors ? sweep.typedCount : 1) else { continue }
       spec.curves[index].label = ""
       if spec.curves[index].color == nil {
-        spec.curves[index].color = spec.theme.axis.mixed(with: spec.backdrop, part: 0.35)
+        spec.curves[index].color = spec.theme.axis.mixed(with: spec.backdrop, part: Pipeline.paperInField)
       }
     }
     colorCurvesOnField(in: &spec)
@@ -104,6 +104,8 @@ extension Pipeline {
 
   /// Relative to that of curves.
   private static let widthOfDirections = 0.6
+  /// How pale directions are behind solutions.
+  private static let paperInField = 0.58
 
   /// The specification of the curves of one frame, without names.
   var frameSpec: FigureSpec {
