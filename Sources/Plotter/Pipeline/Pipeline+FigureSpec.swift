@@ -161,7 +161,8 @@ extension Pipeline {
     let most = isLed && !isSeveral && !isColorless ? Pipeline.mostOfTheme : Pipeline.mostLabels
     if map == nil, values.count <= most { return spec }
     guard sweep.style.colors.isEmpty else { return spec }
-    for (index, color) in scale.colors(of: values, on: spec.backdrop).enumerated() where spec.curves[index].color == nil { spec.curves[index].color = color }
+    for (index, color) in scale.colors(of: values, on: spec.backdrop).enumerated() where spec.curves[index].color == nil
+    { spec.curves[index].color = color }
     return spec
   }
 
