@@ -101,7 +101,8 @@ extension DataFile {
   func noteOnStrangeTexts(
     in blocks: DataBlocks, _ columns: [Int], _ selected: RowSelection.Resolved
   ) -> [Message] {
-    let note = columns.lazy.filter { !selected.columns.contains($0) }.compactMap(blocks.noteOnStrangeText).first
+    let note = columns.lazy.filter { !selected.columns.contains($0) }
+      .compactMap { blocks.noteOnStrangeText($0, isMeasured: use == .statistics) }.first
     return note.map { ["\(file: name), \($0)"] } ?? []
   }
 
@@ -133,9 +134,11 @@ extension DataReader {
     var candidates: Set<Int>?
     var withZero: Set<Int> = []
     var most = 0
-    while rows < DataReader.rowsOfSample, reader.readRow() {
+    repeat {
       rows += 1
       WorkMeter.count(reader.cells.count)
+      // Names of columns, and marks of missing numbers.
+      if reader.cells.contains(where: { reader.number(in: $0) == nil }) { continue }
       // A number below 1000 makes a row shorter.
       if reader.cells.count < most { continue }
       if reader.cells.count > most { (most, candidates, withZero) = (reader.cells.count, nil, []) }
@@ -150,7 +153,7 @@ extension DataReader {
       }
       candidates = candidates.map { $0.intersection(columns) } ?? Set(columns)
       withZero.formUnion(columns.filter { texts[$0].first == 0x30 })
-    }
+    } while rows < DataReader.rowsOfSample && reader.readRow()
     return rows > 1 ? candidates?.intersection(withZero).min() : nil
   }
 

@@ -114,8 +114,12 @@ struct DataBlocks {
   }
 
   /// Returns the note that a column of numbers is one of categories for a few other cells; nil for another column.
-  func noteOnStrangeText(_ column: Int) -> Message? {
-    guard let (text, line) = columns[column].strangeText, !text.hasDecimalComma else { return nil }
+  ///
+  /// - Parameter isMeasured: whether numbers with one unit are no categories.
+  func noteOnStrangeText(_ column: Int, isMeasured: Bool) -> Message? {
+    guard let (text, line) = columns[column].strangeText(isMeasured: isMeasured), !text.hasDecimalComma else {
+      return nil
+    }
     let shown = String(text.prefix(40).map { $0.isNewline ? " " : $0 })
     return
       "line \(line), column \(column + 1): '\(shown)' is not a number\(shown.adviceAsNumber()); the column is read as texts, each of which is a category"

@@ -46,10 +46,12 @@ struct DataColumn {
   private(set) var firstDoubt: DataReader?
   /// The first text, and its line, of categories that seem to be meant as numbers: most of them are, or all are numbers in another form.
   /// Nil for other columns.
-  var strangeText: (text: String, line: Int)? {
+  ///
+  /// - Parameter isMeasured: whether numbers with one unit are no categories.
+  func strangeText(isMeasured: Bool) -> (text: String, line: Int)? {
     guard kind == .categories else { return nil }
     let first = names.prefix(100)
-    let unit = first.first?.unitOfMeasure
+    let unit = isMeasured ? first.first?.unitOfMeasure : nil
     let areMeant =
       numericNames > names.count / 2
       || names.count > 1

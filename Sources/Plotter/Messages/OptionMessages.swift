@@ -86,6 +86,14 @@ private struct OtherWay {
     OtherWay(
       words: ["--invert-y", "--reverse-y", "--flip-y", "--invert-x", "--reverse-x"], commands: .pictures,
       advice: "a range from the greater to the lesser end reverses an axis, as in -y 10:0"),
+    OtherWay(
+      words: ["--frames"], commands: .requests,
+      advice: "the count of a sweep is that of the frames, as in --sweep k=1:5/100"),
+    OtherWay(
+      words: ["--parametric"], commands: .pictures, advice: "plot '(cos(t), sin(t))' draws a parametric curve"),
+    OtherWay(
+      words: ["--surface", "--3d"], commands: .pictures,
+      advice: "there are no pictures of space; plot 'z=x*y' draws a function of x and y as a map"),
     OtherWay(words: ["--hold"], commands: .pictures, advice: "all functions of a command are drawn in one picture"),
   ]
 }

@@ -19,7 +19,7 @@ package enum Command: String, CaseIterable, Sendable {
   /// Words before files of data that say how these are drawn, with the options that do so.
   package static let dataWords: [String: [(option: PlotOption, value: String)]] = [
     "scatter": [(.dataStyle, "points")], "points": [(.dataStyle, "points")], "lines": [(.dataStyle, "lines")],
-    "steps": [(.dataStyle, "steps")], "stem": [(.dataStyle, "stem")], "data": [],
+    "steps": [(.dataStyle, "steps")], "step": [(.dataStyle, "steps")], "stem": [(.dataStyle, "stem")], "data": [],
     "histogram": [(.histogram, "")], "hist": [(.histogram, "")], "ecdf": [(.histogram, "ecdf")],
     "kde": [(.smooth, "kde")],
     "barh": [(.dataStyle, "bars"), (.horizontal, "")], "heatmap": [(.matrix, "")],
@@ -48,6 +48,13 @@ package enum Command: String, CaseIterable, Sendable {
     "expand": "plot describe tells how a formula is read; it is not expanded",
     "simplify": "plot describe tells how a formula is read; it is not simplified",
     "factor": "plot solve 'x^2-1' finds the zeros, each of which is a factor",
+    "plot": "plot 'sin(x)' draws", "splot": "plot 'z=x*y' draws a function of x and y as a map",
+    "show": "plot 'sin(x)' without -o shows the picture", "text": "plot 'x^2' --annotate '1,1,text' writes a text",
+    "errorbar": "plot FILE --using x:y:error draws error bars",
+    "hist2d": "plot FILE --points-as density counts points in cells", "mean": "plot stats FILE tells means and more",
+    "corr": "plot stats FILE --using x:y tells a correlation", "linreg": "plot fit FILE line fits a line",
+    "extremum": "plot analyze 'x^3-3x' finds extrema", "maxima": "plot analyze 'x^3-3x' finds extrema",
+    "gradient": "plot 'z=x*y' --gradient draws arrows", "system": "plot solve 'x+y=3' 'x-y=1' solves a system",
     "pie": "plot bars FILE draws shares as bars",
   ]
 

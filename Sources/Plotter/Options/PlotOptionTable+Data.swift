@@ -83,12 +83,14 @@ extension PlotOption.Row {
 
   static let dataStyle = PlotOption.Row(
     .list("styles", .words, choices: DataStyle.allCases.map(\.rawValue)), .content,
-    names: PlotOption.Names(words: [
-      "line": "lines", "dots": "points", "scatter": "points", "markers": "points", "linespoints": "both",
-      "step": "steps", "stems": "stem", "bar": "bars", "boxplot": "box", "violinplot": "violin",
-      "histogram": "--histogram",
-      "hist": "--histogram",
-    ]),
+    names: PlotOption.Names(
+      related: ["with", "plot-style"], valued: ["lines": "lines", "linespoints": "both", "steps": "steps"],
+      words: [
+        "line": "lines", "dots": "points", "scatter": "points", "markers": "points", "linespoints": "both",
+        "step": "steps", "stems": "stem", "bar": "bars", "boxplot": "box", "violinplot": "violin",
+        "histogram": "--histogram",
+        "hist": "--histogram",
+      ]),
     "Draw data as points, lines, both, steps, impulses, stem for impulses with dots, bars, box for box plots, violin, or a band of"
       + " the errors along a line: one word for all series, or one for each: points,lines. May be repeated.")
 
@@ -131,7 +133,8 @@ extension PlotOption.Row {
 
   static let histogram = PlotOption.Row(
     .optionalList("kind", .words, choices: HistogramKind.allCases.map(\.rawValue)), .content,
-    names: PlotOption.Names(related: ["hist"], valued: ["cumulative": "cumulative", "ecdf": "ecdf", "cdf": "ecdf"]),
+    names: PlotOption.Names(
+      related: ["hist"], valued: ["cumulative": "cumulative", "ecdf": "ecdf", "cdf": "ecdf", "normed": "density"]),
     "Draw the histogram of a column: counts, density, whose area is 1, or cumulative, the share of values up to each"
       + " bin's end; or ecdf, that share as a line with a step at each value, without bins. Data with several columns need --using COLUMN."
   )

@@ -22,7 +22,8 @@ extension PlotOption.Row {
 
   static let format = PlotOption.Row(
     .value("format", choices: ["png", "svg", "pdf", "eps", "html", "tex", "gif", "apng", "mp4", "webm"]), .picture,
-    commands: .pictures.union([.sweep]), names: .related("type", "png", "svg", "pdf", "eps", "html", "tikz", "pgf"),
+    commands: .pictures.union([.sweep]),
+    names: .related("type", "png", "svg", "pdf", "eps", "html", "tikz", "pgf", "term", "terminal"),
     "png, svg, pdf, eps, html or tex, which LaTeX reads; for a sweep also gif, apng, mp4 or webm."
       + " Default: the extension of the file."
   )
@@ -206,7 +207,9 @@ extension PlotOption.Row {
     .value("lines", choices: ["mm"]), .axes, traits: .isOfFigure,
     "Draw the grid of graph paper: mm for a line at each millimetre, from the origin. Needs a --size with a unit.")
 
-  static let noGrid = PlotOption.Row(.flag, .axes, names: PlotOption.Names(aliases: ["nogrid"]), "Draw no grid lines.")
+  static let noGrid = PlotOption.Row(
+    .flag, .axes, names: PlotOption.Names(aliases: ["nogrid"], related: ["hide-grid", "grid-off"]),
+    "Draw no grid lines.")
 
   static let xTicks = PlotOption.Row(
     .value("ticks", .expressions), .axes, names: PlotOption.Names(aliases: ["xticks"], related: ["ticks"]),

@@ -53,6 +53,7 @@ extension PlotOption {
         .value(
           "key", choices: ["auto", "labels", "legend", "bar", "shared", "none"],
           needs: [.value("bar", .family), .value("labels", .singlePlot), .value("shared", .panels)]), .content,
+        names: Names(valued: ["no-legend": "none", "nolegend": "none", "no-key": "none", "nokey": "none"]),
         "How curves are told apart: labels at the lines, a legend, none, or auto; for the family of a sweep also bar, a"
           + " colour bar; for panels also shared, one legend of all plots, whose curves have equal names.")
     case .legend:
@@ -61,12 +62,14 @@ extension PlotOption {
           "place", choices: LegendPlace.allCases.map(\.rawValue),
           needs: LegendPlace.allCases.filter { $0 != .outside }.map { .value($0.rawValue, .plotsOfTheirOwn) }),
         .content,
-        names: Names(words: [
-          "best": "--key legend", "auto": "--key legend", "none": "--key none", "off": "--key none",
-          "right": "top-right",
-          "upper right": "top-right", "left": "top-left", "upper left": "top-left", "lower right": "bottom-right",
-          "lower left": "bottom-left", "bottom": "bottom-right", "top": "outside", "above": "outside",
-        ]),
+        names: Names(
+          related: ["legend-loc", "legend-position", "loc", "key-position"],
+          words: [
+            "best": "--key legend", "auto": "--key legend", "none": "--key none", "off": "--key none",
+            "right": "top-right",
+            "upper right": "top-right", "left": "top-left", "upper left": "top-left", "lower right": "bottom-right",
+            "lower left": "bottom-left", "bottom": "bottom-right", "top": "outside", "above": "outside",
+          ]),
         "Put a legend in a corner, top-left, top-right, bottom-left or bottom-right, or outside, above the plot. This"
           + " implies --key legend. A vertical range that is not given leaves room for it.")
     case .fill:

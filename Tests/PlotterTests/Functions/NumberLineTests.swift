@@ -101,7 +101,7 @@ import Testing
   @Test("Any variable will do, and anything else than conditions is refused")
   func formulas() throws {
     #expect(try report("t>=2").variable == "t")
-    for text in ["sin(x)", "(1,2)", "y=x", "x=y^2"] {
+    for text in ["sin(x)", "(t,2)", "y=x", "x=y^2"] {
       #expect(throws: PlotError.self, "\(text)") { try report(text) }
     }
   }

@@ -68,6 +68,11 @@ package struct CalendarOrigin: Sendable, Equatable {
     midnight = zone.timeAroundGap(ofLocal: Double(day) * 86400)
   }
 
+  /// Whether the places of two axes have the same times, whatever the precision of their dates.
+  package static func == (first: CalendarOrigin, second: CalendarOrigin) -> Bool {
+    first.day == second.day && first.zone == second.zone && first.isClock == second.isClock
+  }
+
   /// Returns the precision of times in seconds since 1 January 1970: months if all are the first midnights of months, and so on.
   package static func precision(of times: some Sequence<Double>, zone: ZoneOffsets) -> Precision {
     var precision = Precision.year
