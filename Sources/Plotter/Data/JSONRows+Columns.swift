@@ -10,6 +10,7 @@ extension JSONRows {
     var reader = self
     guard let columns = try? reader.columns() else { return false }
     guard let longest = columns.map(\.cells.count).max(), longest > 0 else { return false }
+    try checkSize(rows: longest, columns: columns.count)
     for row in 0..<longest {
       try checkMemory(ofCells: columns.count)
       reader.rows.append(columns.map { row < $0.cells.count ? $0.cells[row] : 0..<0 })

@@ -85,8 +85,13 @@ struct JSONRows {
       isFirst = false
     }
     if next != nil { throw fault("the end of the file") }
-    if rows.count.saturating(multipliedBy: header.count) > JSONRows.mostCells {
-      throw PlotError(.data, "\(file: name): \(rows.count) objects with \(header.count) names are too large a table")
+    try checkSize(rows: rows.count, columns: header.count)
+  }
+
+  /// - Throws: `PlotError` if a table has too many cells.
+  func checkSize(rows: Int, columns: Int) throws(PlotError) {
+    if rows.saturating(multipliedBy: columns) > JSONRows.mostCells {
+      throw PlotError(.data, "\(file: name): \(rows) rows with \(columns) names are too large a table")
     }
   }
 
