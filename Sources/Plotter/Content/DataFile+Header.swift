@@ -142,19 +142,23 @@ extension DataReader {
       // A number below 1000 makes a row shorter.
       if reader.cells.count < most { continue }
       if reader.cells.count > most { (most, candidates, withZero) = (reader.cells.count, nil, []) }
-      let texts = reader.cells.prefix(DataReader.columnsOfSample).map { reader.bytes[$0] }
-      let columns = texts.indices.dropFirst().filter { column in
-        let (before, digits) = (texts[column - 1], texts[column].prefix { (0x30...0x39).contains($0) })
-        let thousands = before.drop { $0 == 0x2D || $0 == 0x2B }
-        let rest = texts[column].dropFirst(3)
-        return digits.count == 3 && (rest.isEmpty || rest.first == 0x2C || rest.first == 0x2E)
-          && (1...3).contains(thousands.count) && thousands.first != 0x30
-          && thousands.allSatisfy { (0x30...0x39).contains($0) }
-      }
+      let columns = reader.cells.indices.prefix(DataReader.columnsOfSample).filter(reader.mayBeHundreds)
       candidates = candidates.map { $0.intersection(columns) } ?? Set(columns)
-      withZero.formUnion(columns.filter { texts[$0].first == 0x30 })
+      withZero.formUnion(columns.filter { reader.bytes[reader.cells[$0].lowerBound] == 0x30 })
     } while rows < DataReader.rowsOfSample && reader.readRow()
     return rows > 1 ? candidates?.intersection(withZero).min() : nil
+  }
+
+  /// Whether a cell has three digits before decimals, and the one before it a whole number up to 999, so that both may be one number
+  /// with a space between thousands.
+  func mayBeHundreds(_ column: Int) -> Bool {
+    guard separator == nil, column > 0, cells.indices.contains(column) else { return false }
+    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    let text = bytes[cells[column]]
+    let mark = text.dropFirst(3).first
+    let thousands = bytes[cells[column - 1]].drop { $0 == 0x2D || $0 == 0x2B }
+    return text.prefix(while: isDigit).count == 3 && (mark == nil || mark == 0x2C || mark == 0x2E)
+      && (1...3).contains(thousands.count) && thousands.first != 0x30 && thousands.allSatisfy(isDigit)
   }
 
   private static let (rowsOfSample, columnsOfSample) = (60, 100)

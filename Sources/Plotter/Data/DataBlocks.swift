@@ -42,8 +42,11 @@ struct DataBlocks {
       if hasHeader, reader.cells.count > count { reader.joinTexts(after: count) }
       let cells = reader.cells.count
       if cells > count {
+        let advice: Message =
+          reader.mayBeHundreds(count)
+          ? "; a space between thousands separates cells, unless a semicolon or a tab does" : ""
         throw PlotError(
-          .data, "\(file: name), line \(reader.line): \(cells) cells, but there are \(count) columns",
+          .data, "\(file: name), line \(reader.line): \(cells) cells, but there are \(count) columns\(advice)",
           excerpt: reader.excerpt(of: reader.cells[count]))
       }
       for column in read {

@@ -52,6 +52,8 @@ struct DataNotesTests {
     #expect(try notes("1 1 000,5\n2 2 500,5\n", ["--decimal-comma"]).contains(joins))
     #expect(try notes("1 1 000,5\n2 500,5\n3 12 050,5\n", ["--decimal-comma"]).contains(joins))
     #expect(try notes("1 1 000\n2 2 500\n").contains(joins))
+    #expect(message { try notes("1 500\n2 1 000\n") }.contains("a space between thousands separates cells"))
+    #expect(message { try notes("1 500\n2 1 0\n") }.contains("thousands") == false)
     for text in [
       "1 1 100,5\n2 2 500,5\n", "1 0 000,5\n2 2 500,5\n", "1;1 000,5\n2;2 050,5\n", "1 1000 007\n2 2000 008\n",
     ] {
