@@ -139,7 +139,8 @@ extension Command {
       """
       A condition of x is drawn where it holds, with a filled dot at an end that
       belongs to it and an open one at an end that does not; a number is a dot.
-      Intervals such as [2,5) and (-inf,0] ∪ [1,2] are conditions too. Several conditions are above each other.
+      Intervals such as [2,5) and (-inf,0] ∪ [1,2] are conditions too.
+      Several conditions are above each other.
 
       EXAMPLES:
         plot line '-1<=x<3' -o interval.svg
