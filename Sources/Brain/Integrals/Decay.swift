@@ -7,11 +7,17 @@ package struct Decay: Sendable {
   private let exponents: [CompiledFunction]
   /// Those of f′ ÷ f, whose terms may not cancel where those of x f′ ÷ f do, as for logistic functions.
   private let rates: [CompiledFunction]
+  /// That of eᵗ f(eᵗ), whose area is the one of f, for functions that nearly follow 1 ÷ x, as 1 ÷ (x ln² x).
+  private let logarithmic: [Decay]
 
   /// Nil if x f′ ÷ f is not found.
   ///
   /// - Parameter formula: a formula of one variable, with angles in radians.
   package init?(of formula: Expression, in variable: String) {
+    self.init(of: formula, in: variable, levels: Self.mostLevels)
+  }
+
+  private init?(of formula: Expression, in variable: String, levels: Int) {
     func forms(_ form: (_ end: Double?) -> Expression?) -> [CompiledFunction] {
       var found: [Expression] = []
       for end in [nil, 1, -1] as [Double?] {
@@ -23,6 +29,8 @@ package struct Decay: Sendable {
     exponents = forms { formula.growthExponent(in: variable, growingTowards: $0) }
     rates = forms { formula.logarithmicDerivative(in: variable, growingTowards: $0) }
     if exponents.isEmpty { return nil }
+    let inner = levels > 0 ? formula.overLogarithm(of: variable) : nil
+    logarithmic = inner.flatMap { Decay(of: $0, in: variable, levels: levels - 1) }.map { [$0] } ?? []
   }
 
   private func outside(_ reach: Double, _ sign: Double) -> Interval {
@@ -48,7 +56,9 @@ package struct Decay: Sendable {
   package func isSlow(beyond reach: Double, sign: Double = 1, power: Double = -1) -> Bool {
     let value = function.decimalValues(at: sign * reach).hull
     guard !value.isEmpty, !value.contains(0) else { return false }
-    return exponent(beyond: reach, sign: sign).map { $0.lower >= power } ?? false
+    if exponent(beyond: reach, sign: sign).map({ $0.lower >= power }) ?? false { return true }
+    guard sign > 0, power == -1, reach > 1 else { return false }
+    return logarithmic.contains { $0.isSlow(beyond: Double.log(reach).nextUp) }
   }
 
   /// Returns bounds of the area beyond a place: if x f′ ÷ f is between −q and −p there, |f| is between the powers of x with
@@ -58,12 +68,24 @@ package struct Decay: Sendable {
   ///   - reach: the distance of the place from 0, positive.
   ///   - sign: 1 for the area up to ∞, −1 for that from −∞.
   package func area(beyond reach: Double, sign: Double = 1) -> Interval? {
-    guard let growth = exponent(beyond: reach, sign: sign) else { return nil }
-    if function.enclosure(over: outside(reach, sign)).set.hull == Interval(0) { return Interval(0) }
+    area(beyond: Interval(reach), sign)
+  }
+
+  /// - Parameter reach: bounds of the distance.
+  private func area(beyond reach: Interval, _ sign: Double) -> Interval? {
+    if let area = powerArea(beyond: reach, sign) { return area }
+    guard sign > 0, reach.lower > 1 else { return nil }
+    return logarithmic.first?.area(beyond: Image.log(reach).hull, 1)
+  }
+
+  private func powerArea(beyond reach: Interval, _ sign: Double) -> Interval? {
+    guard let growth = exponent(beyond: reach.lower, sign: sign) else { return nil }
+    if function.enclosure(over: outside(reach.lower, sign)).set.hull == Interval(0) { return Interval(0) }
     guard growth.upper < -1 else { return nil }
-    let value = function.decimalValues(at: sign * reach).hull
+    let place = sign > 0 ? reach : -reach
+    let value = place.isPoint ? function.decimalValues(at: place.lower).hull : function.enclosure(over: place).set.hull
     guard value.isBounded, !value.isEmpty else { return nil }
-    let area = value * Interval(reach)
+    let area = value * reach
     let least = -growth.lower
     let smallest = least.isFinite ? area / (Interval(least) - Interval(1)) : Interval(0)
     return smallest.hull(area / (Interval(-growth.upper) - Interval(1)))
@@ -90,4 +112,35 @@ package struct Decay: Sendable {
   }
 
   private static let mostDoublings = 40
+  /// How often functions are taken over the logarithm of the variable.
+  private static let mostLevels = 2
+}
+
+extension Expression {
+  /// Returns eᵗ f(eᵗ) over t, which has the same name as x; nil for a formula without ln x.
+  fileprivate func overLogarithm(of variable: String) -> Expression? {
+    var builder = ExpressionBuilder()
+    var places: [Int] = []
+    var hasLogarithm = false
+    let t = builder.add(.variable(variable))
+    let x = builder.unary(.exponential, t)
+    for node in nodes {
+      switch node {
+      case .variable(variable): places.append(x)
+      case .unary(.logarithm, let a) where places[a] == x:
+        hasLogarithm = true
+        places.append(t)
+      default: places.append(builder.add(node.relocated { places[$0] }))
+      }
+    }
+    guard hasLogarithm, let last = places.last else { return nil }
+    let whole = builder.binary(.product, last, x)
+    let product = builder.expression(at: whole)
+    do throws(SymbolicExcess) {
+      var simplifier = Simplifier(of: product)
+      let sum = try simplifier.sum(of: product.nodes.count - 1)
+      let root = try simplifier.node(of: sum)
+      return simplifier.builder.expression(at: root)
+    } catch { return nil }
+  }
 }

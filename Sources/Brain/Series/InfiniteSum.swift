@@ -12,6 +12,8 @@ final class InfiniteSum: Sendable {
   private let majorant: Majorant?
   /// That of a series of numbers; nil for others.
   private let remainder: SmoothRemainder?
+  /// That of differences that cancel each other; nil for others.
+  private let telescoping: TelescopingSum?
   private let sign: SignedTerm
   private let isNumber: Bool
   /// How many terms are added at most; fewer if a term is a sum itself.
@@ -41,6 +43,7 @@ final class InfiniteSum: Sendable {
       FunctionTemplate(formula, variables: names).bound(to: [:])
     }
     self.term = compiled(term)
+    telescoping = isNumber ? TelescopingSum(of: term, index: index, from: first) : nil
     sign = SignedTerm(term, index: index)
     remainder = isNumber ? SmoothRemainder(of: sign.magnitude, in: index, from: max(first, 1) + Self.leastSmooth) : nil
     let (size, angles) = SignedTerm.majorant(of: sign.magnitude, index: index)
@@ -55,6 +58,7 @@ final class InfiniteSum: Sendable {
 
   /// Whether the sum of numbers is proved to be infinite, or not to exist.
   var diverges: Bool {
+    if telescoping?.diverges == true { return true }
     guard let remainder else { return false }
     return Self.allCounts.contains {
       remainder.diverges(beyond: Double(max(first, 1) + $0), isAlternating: sign.isAlternating)
@@ -64,6 +68,7 @@ final class InfiniteSum: Sendable {
   /// Returns bounds of the sum for all values of the parameter in an interval; empty if a term may be undefined, entire if no bounds
   /// are found.
   func sum(over parameter: Interval = Interval(0)) -> Interval {
+    if let telescoping, let sum = telescoping.sum { return sum }
     var (sum, next) = (CompensatedSum(), first)
     var best = Interval.entire
     var greatest = 0.0
@@ -79,7 +84,7 @@ final class InfiniteSum: Sendable {
         next += 1
       }
       // Bounds as wide as the terms tell nothing.
-      if rest.magnitude > Self.greatestRest * greatest { continue }
+      if rest.width > 2 * Self.greatestRest * greatest { continue }
       let whole = sum.value + rest
       if whole.width < best.width { best = whole }
       if best.width <= best.magnitude * Self.precision || rest.magnitude <= sum.value.width { break }
@@ -135,7 +140,7 @@ final class InfiniteSum: Sendable {
   private static let countsOfFunctions = 3
   /// About as many terms as a power series takes.
   static let usualTerms = 64
-  /// The greatest bound of the other terms, relative to the greatest term.
+  /// The greatest half width of the bounds of the other terms, relative to the greatest term.
   private static let greatestRest = 0.01
   private static let precision = 0x1p-51
   private static let workOfTerm = 20

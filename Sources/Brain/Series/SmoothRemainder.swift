@@ -4,12 +4,14 @@ import Interval
 ///
 /// The first one is the area under f beyond N with the corrections of Euler and Maclaurin, the second one has those of Boole. The
 /// rest after the m-th correction is at most a number times the area under |f⁽ᵐ⁺¹⁾|, which is |f⁽ᵐ⁾(N)| if x f⁽ᵐ⁺¹⁾ ÷ f⁽ᵐ⁾ is negative
-/// beyond N.
+/// beyond N, or f⁽ᵐ⁾ tends to 0 and f⁽ᵐ⁺¹⁾ is never 0 beyond N.
 ///
 /// Source: NIST Digital Library of Mathematical Functions, 2.10(i) and 24.17(i), https://dlmf.nist.gov.
 struct SmoothRemainder {
   /// The decays of f, f′, f″ and f‴, as far as they are found.
   private let decays: [Decay]
+  /// Whether each of them tends to 0, by rules of limits.
+  private let vanish: [Bool]
   private let series: CompiledSeries
   private let antiderivative: Antiderivative
 
@@ -20,14 +22,15 @@ struct SmoothRemainder {
   /// - Parameter first: the least N for which sums are asked for.
   init?(of formula: Expression, in variable: String, from first: Int) {
     guard formula.isSmooth else { return nil }
-    var decays: [Decay] = []
+    var (decays, vanish): ([Decay], [Bool]) = ([], [])
     var derivative: Expression? = formula
     while let part = derivative, decays.count < Self.mostDerivatives, let decay = Decay(of: part, in: variable) {
       decays.append(decay)
+      vanish.append(part.limitAtInfinity(of: variable).value == Interval(0))
       derivative = part.formalDerivative(in: variable)
     }
     if decays.isEmpty { return nil }
-    self.decays = decays
+    (self.decays, self.vanish) = (decays, vanish)
     series = CompiledSeries(formula, variables: [variable], parameters: [:], order: Self.mostDerivatives)
     antiderivative = Antiderivative(of: formula, in: variable, from: Double(first))
   }
@@ -42,7 +45,7 @@ struct SmoothRemainder {
   /// - Parameter start: N.
   /// - Returns: nil if none are found.
   func sum(from start: Double, isAlternating: Bool) -> Interval? {
-    let known = decays.prefix { ($0.exponent(beyond: start)?.upper ?? 0) < 0 }.count
+    let known = decays.indices.prefix { falls($0, beyond: start) }.count
     let coefficients = series.coefficients(over: Interval(start))
     guard known > 0, coefficients.count >= known else { return nil }
     var factorial = Interval(1)
@@ -61,6 +64,13 @@ struct SmoothRemainder {
     }
     let rest = derivatives[known - 1].magnitude / corrections[known - 1].divisorOfRest
     return sum + Interval(-rest, rest)
+  }
+
+  /// Whether the sizes of a derivative fall to 0: as a power of x does, or since they tend to 0 and the next derivative is never 0.
+  private func falls(_ order: Int, beyond start: Double) -> Bool {
+    guard let exponent = decays[order].exponent(beyond: start) else { return false }
+    if exponent.upper < 0 { return true }
+    return vanish[order] && order + 1 < decays.count && decays[order + 1].exponent(beyond: start) != nil
   }
 
   private func area(beyond start: Double) -> Interval? {

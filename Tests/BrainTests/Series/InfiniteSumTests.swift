@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "Bounds contain sums that are known in closed form, and are narrow",
+    "Bounds contain sums that are known, and are narrow",
     arguments: [
       ("1/n^2", 1, Double.pi * Double.pi / 6), ("(-1)^n/(2n+1)", 0, Double.pi / 4), ("(-1)^(n+1)/n", 1, Double.log(2)),
       ("1/n!", 0, Double.exp(1)), ("(2/3)^n", 1, 2), ("1/(n*(n+1))", 1, 1), ("n/2^n", 1, 2),
@@ -20,7 +20,11 @@ import Testing
       ("(-1)^n/sqrt(n)", 1, -0.6048986434216304), ("1/(2^n-1)", 1, 1.6066951524152918),
       ("1/(1+2^n)", 0, 1.2644997803484442), ("1/(3^n+2^n)", 1, 0.32135438719750625),
       ("1/(exp(n)+exp(n^2))", 1, 0.2001952990067351), ("1/(exp(2n)+5*exp(n))", 1, 0.06093012018026419),
-      ("0.6^n", 0, 2.5), ("(1/3+0.35)^n", 0, 60.0 / 19),
+      ("n!/n^n", 1, 1.8798538621752585), ("n!^2/(2n)!", 1, 0.7363998587187151),
+      ("(2n)!/(n!^2*5^n)", 0, 2.2360679774997897),
+      ("sin(1/n^2)", 1, 1.4835228173095503), ("atan(1/n^2)", 1, 1.4247417784299803),
+      ("1/n-1/(n+2)", 1, 1.5), ("atan(n+1)-atan(n)", 1, Double.pi / 4), ("0.6^n", 0, 2.5),
+      ("(1/3+0.35)^n", 0, 60.0 / 19),
     ] as [(String, Int, Double)])
   func knownSums(term: String, first: Int, value: Double) throws {
     let bounds = try sum(term, from: first)
@@ -34,6 +38,16 @@ import Testing
     #expect(bounds.contains(value), "\(bounds)")
   }
 
+  @Test("Terms that vanish slowly, or as a function of what vanishes, have wider bounds")
+  func slowSums() throws {
+    for (term, value) in [("ln(1+1/n^2)", 1.3018463986037126), ("(-1)^n*ln(1+1/n)", -0.45158270528945486)] {
+      let bounds = try sum(term)
+      #expect(bounds.contains(value) && bounds.width < 1e-3, "\(bounds)")
+    }
+    let bounds = try sum("1/(n*ln(n)^2)", from: 2)
+    #expect(bounds.contains(2.109742801236892) && bounds.width < 1e-9, "\(bounds)")
+  }
+
   @Test("A sum of waves has bounds by the sizes of its terms")
   func waves() throws {
     let bounds = try sum("sin(n)/n^2")
@@ -41,7 +55,12 @@ import Testing
     #expect(bounds.width < 1e-4)
   }
 
-  @Test("The harmonic series and constant terms are proved to diverge", arguments: ["1/n", "1/sqrt(n)", "3", "(-1)^n"])
+  @Test(
+    "The harmonic series and constant terms are proved to diverge",
+    arguments: [
+      "1/n", "1/sqrt(n)", "3", "(-1)^n", "sqrt(n+1)-sqrt(n)", "ln(1+1/n)", "sin(1/n)", "1/((n+1)*ln(n+1))",
+      "3^n*n!/n^n",
+    ])
   func divergence(term: String) throws {
     let series = InfiniteSum(of: try Expression(term, knownNames: ["n"]), index: "n", from: 1, parameter: nil)
     #expect(!series.sum().isBounded)

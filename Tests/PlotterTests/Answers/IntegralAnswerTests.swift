@@ -72,6 +72,22 @@ import Testing
     }
   }
 
+  @Test(
+    "Areas under functions that nearly follow 1÷x, and under functions of what vanishes, are proved",
+    arguments: [
+      ("1/(x*ln(x)^2)", "2:inf", 1.4426950408889634), ("1/(x*ln(x)^1.5)", "2:inf", 2.4022448175728996),
+      ("ln(1+exp(-x))", "0:inf", 0.8224670334241132), ("atan(1/x^2)", "1:inf", 0.9485478112823793),
+    ])
+  func slowTails(formula: String, range: String, exact: Double) throws {
+    let number = try #require(Double(try text(formula, range)))
+    #expect(abs(number - exact) < 1e-12)
+  }
+
+  @Test("An area under 1 ÷ (x ln x) is infinite", arguments: ["1/(x*ln(x))", "1/(x*ln(x)*ln(ln(x)))"])
+  func slowDivergence(formula: String) {
+    #expect(message { try text(formula, "3:inf") }.contains("diverges"))
+  }
+
   @Test("A function that is undefined on a part of the range has no integral")
   func undefined() {
     #expect { try text("sqrt(x)", "-1:1") } throws: { "\($0)".contains("undefined") }

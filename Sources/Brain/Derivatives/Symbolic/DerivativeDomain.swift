@@ -202,13 +202,15 @@ struct DerivativeDomain {
 
   /// Returns whether a part without the variable has a value whatever the parameters are.
   private func isKnownConstant(_ node: Int) -> Bool {
-    switch simplifier.builder.nodes[node] {
-    case .number, .constant, .variable: return true
-    case .unary(let function, _) where function.isTotal: return true
-    case .binary(let function, _, _) where function.isTotal: return true
-    default:
-      let part = simplifier.builder.expression(at: node)
-      return part.variables.isEmpty && part.value().isFinite
+    let part = simplifier.builder.expression(at: node)
+    if part.variables.isEmpty { return part.value().isFinite }
+    return part.nodes.allSatisfy { node in
+      switch node {
+      case .number, .constant, .variable: true
+      case .unary(let function, _): function.isTotal
+      case .binary(let function, _, _): function.isTotal
+      case .call: false
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import Interval
+
 extension Expression {
   /// Returns x f′(x) ÷ f(x), simplified: the exponent of the power of x that grows as f does, −1 for 1 ÷ x and −x for exp(−x).
   ///
@@ -28,7 +30,8 @@ extension Expression {
       _ = try derivation.slope()
       var simplifier = derivation.simplifier
       let x = SymbolicSum(node: simplifier.builder.add(.variable(variable)))
-      var logarithmic = LogarithmicDerivative(derivation.derivatives, simplifier, growingTowards: end)
+      var logarithmic = LogarithmicDerivative(
+        derivation.derivatives, simplifier, in: isBesideZero ? nil : variable, growingTowards: end)
       let quotient = try logarithmic.quotient(at: nodes.count - 1)
       simplifier = logarithmic.simplifier
       let whole = timesVariable ? try quotient.multipliedOut(by: x) : quotient
@@ -44,13 +47,17 @@ extension Expression {
 private struct LogarithmicDerivative {
   private let derivatives: [SymbolicSum?]
   var simplifier: Simplifier
+  /// The variable, which is large; nil for a small one.
+  private let variable: String?
   private let end: Double?
   private var visits = 0
 
   private static let mostVisits = 500
 
-  init(_ derivatives: [SymbolicSum?], _ simplifier: Simplifier, growingTowards end: Double?) {
-    (self.derivatives, self.simplifier, self.end) = (derivatives, simplifier, end)
+  init(
+    _ derivatives: [SymbolicSum?], _ simplifier: Simplifier, in variable: String?, growingTowards end: Double?
+  ) {
+    (self.derivatives, self.simplifier, self.variable, self.end) = (derivatives, simplifier, variable, end)
   }
 
   /// - Throws: `SymbolicExcess` for a formula that is too long.
@@ -65,16 +72,55 @@ private struct LogarithmicDerivative {
     case .unary(.cube, let a): return try quotient(at: a).multipliedOut(by: SymbolicSum(Rational(3)))
     case .binary(.power, let a, let b) where derivatives[b] == nil:
       return try simplifier.product(try quotient(at: a), try simplifier.sum(of: b))
+    case .binary(.power, let a, let b) where derivatives[a] != nil:
+      // That of b ln a.
+      let inExponent = try logarithm(of: a).multipliedOut(by: derivative(of: b))
+      return try inExponent + (try quotient(at: a)).multipliedOut(by: try simplifier.sum(of: b))
     case .binary(.product, let a, let b): return try quotient(at: a) + quotient(at: b)
     case .binary(.quotient, let a, let b): return try quotient(at: a) - quotient(at: b)
     case .binary(.sum, let a, let b):
       if let quotient = try quotient(of: a, plus: b, sign: 1) { return quotient }
     case .binary(.difference, let a, let b):
       if let quotient = try quotient(of: a, plus: b, sign: -1) { return quotient }
+    case .unary(.factorial, let a) where end == 1:
+      // ln u! has the derivative ln u and a small rest.
+      let rest = SymbolicSum(node: simplifier.builder.unary(.factorialRemainder, a))
+      return try (try logarithm(of: a) + rest).multipliedOut(by: derivative(of: a))
+    case .unary(let function, let a): if let quotient = try quotient(of: function, near: a) { return quotient }
     default: break
     }
     let value = try simplifier.power(try simplifier.sum(of: node), Rational(-1))
     return try simplifier.product(slope, value)
+  }
+
+  private func derivative(of node: Int) -> SymbolicSum { derivatives[node] ?? .zero }
+
+  /// Returns the logarithm of a positive part, that of a product as a sum.
+  private mutating func logarithm(of node: Int) throws(SymbolicExcess) -> SymbolicSum {
+    let sum = try simplifier.sum(of: node)
+    guard sum.terms.count == 1, sum.terms[0].powers.count == 1, sum.terms[0].coefficient.signum > 0 else {
+      return SymbolicSum(node: simplifier.builder.unary(.logarithm, node))
+    }
+    let power = sum.terms[0].powers[0]
+    let factor = try simplifier.node(of: SymbolicSum(sum.terms[0].coefficient))
+    let logarithm = SymbolicSum(node: simplifier.builder.unary(.logarithm, power.base))
+    let multiple = try simplifier.product(logarithm, SymbolicSum(power.exponent))
+    if sum.terms[0].coefficient == Rational(1) { return multiple }
+    return try multiple + SymbolicSum(node: simplifier.builder.unary(.logarithm, factor))
+  }
+
+  /// Returns that of g(u) where u tends to a zero c of g far out, as that of u − c with a factor that tends to 1; nil for others.
+  private mutating func quotient(
+    of function: Operation.UnaryFunction, near a: Int
+  ) throws(SymbolicExcess) -> SymbolicSum? {
+    guard let variable, let limit = simplifier.builder.expression(at: a).limitAtInfinity(of: variable).value,
+      let center = [0.0, 1].first(where: { limit == Interval($0) && function.hasSimpleZero(at: $0) }),
+      let factor = Operation.UnaryFunction.relativeSlope(of: function, around: center),
+      let number = Rational(decimal: -center)
+    else { return nil }
+    let distance = try simplifier.sum(of: a) + SymbolicSum(number)
+    let quotient = try simplifier.product(derivative(of: a), try simplifier.power(distance, Rational(-1)))
+    return try simplifier.product(SymbolicSum(node: simplifier.builder.unary(factor, a)), quotient)
   }
 
   /// Returns that of u ± c, whose bounds are close where u is large, from those of its parts:

@@ -1,0 +1,62 @@
+import Interval
+
+/// A sum of infinitely many differences g(n + k) − g(n) or g(n) − g(n + k), of which all but the first k values cancel.
+struct TelescopingSum {
+  /// g.
+  private let part: Expression
+  /// k.
+  private let step: Int
+  private let index: String
+  private let first: Int
+  /// Whether the terms are g(n + k) − g(n).
+  private let isRising: Bool
+
+  /// Nil for other terms, and if g may have no value at an index.
+  init?(of term: Expression, index: String, from first: Int) {
+    guard term.variables == [index], case .binary(.difference, let a, let b)? = term.nodes.last else { return nil }
+    let (left, right) = (term.part(a), term.part(b))
+    func steps(_ part: Expression, _ other: Expression) -> Int? {
+      (1...Self.mostSteps).first { other.isPart(part, after: $0, in: index) }
+    }
+    if let step = steps(right, left) {
+      (part, self.step, isRising) = (right, step, true)
+    } else if let step = steps(left, right) {
+      (part, self.step, isRising) = (left, step, false)
+    } else {
+      return nil
+    }
+    (self.index, self.first) = (index, first)
+    let beyond = Interval(Double(first), .infinity)
+    guard part.compiled(index).enclosure(over: beyond).set.decoration >= .def else { return nil }
+  }
+
+  private var limit: Limit { part.limit(in: index, at: nil, isLeft: false) }
+
+  /// Whether g exceeds every bound.
+  var diverges: Bool { if case .infinite = limit { true } else { false } }
+
+  /// Bounds of the sum; nil if the limit is unknown.
+  var sum: Interval? {
+    guard let limit = limit.value else { return nil }
+    let function = part.compiled(index)
+    let rest = (0..<step).reduce(Interval(0)) { sum, step in
+      sum + limit - function.decimalValues(at: Double(first + step)).hull
+    }
+    return isRising ? rest : -rest
+  }
+
+  private static let mostSteps = 4
+}
+
+extension Expression {
+  /// Whether the formula is another one some steps of the index later.
+  fileprivate func isPart(_ other: Expression, after steps: Int, in index: String) -> Bool {
+    let next = other.replacing(index, by: .variable(index) + .whole(steps))
+    if next == self { return true }
+    do throws(SymbolicExcess) {
+      let difference = self - next
+      var simplifier = Simplifier(of: difference)
+      return try simplifier.sum(of: difference.nodes.count - 1).isZero
+    } catch { return false }
+  }
+}
