@@ -14,7 +14,9 @@ import Testing
       ("atan(x)", true, 0, -1.5707963267948966), ("x*exp(-x)", false, 0, 0), ("x+exp(-x)", false, 1, 0),
       ("x^2/(x-1)-x^2/(x+1)", false, 0, 2), ("tanh(x)", true, 0, -1), ("sin(x)/x", false, 0, 0),
       ("1/(1+exp(-x))", false, 0, 1), ("(x^3+1)/(3x^2)", false, 1.0 / 3, 0),
-      ("exp(x)", true, 0, 0),
+      ("exp(x)", true, 0, 0), ("(x^4+1)/(x^3-x)", false, 1, 0), ("(x^4+1)/(x^3-x)", true, 1, 0),
+      ("abs(x)+1/x", true, -1, 0),
+      ("hypot(x,1)", true, -1, 0), ("abs(x-1)+1/x", true, -1, 1),
     ] as [(String, Bool, Double, Double)])
   func lines(text: String, isLeft: Bool, slope: Double, intercept: Double) throws {
     let line = try #require(try expression(text).asymptote(in: "x", isLeft: isLeft))
@@ -27,7 +29,7 @@ import Testing
     "Lines themselves, and graphs without one, have no asymptote",
     arguments: [
       "x", "2x+1", "5", "x^2", "sin(x)", "ln(x)", "sqrt(x)", "x+sin(x)", "exp(x)", "x+ln(x)", "floor(x)", "floor(x)/x",
-      "round(x)/x",
+      "round(x)/x", "abs(x)", "abs(x-1)",
     ])
   func none(text: String) throws { #expect(try expression(text).asymptote(in: "x") == nil) }
 

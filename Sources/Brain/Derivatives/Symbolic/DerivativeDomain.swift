@@ -202,6 +202,7 @@ struct DerivativeDomain {
 
   /// Returns whether a part without the variable has a value whatever the parameters are.
   private func isKnownConstant(_ node: Int) -> Bool {
+    if simplifier.builder.nodes[node].operands.isEmpty { return true }
     let part = simplifier.builder.expression(at: node)
     if part.variables.isEmpty { return part.value().isFinite }
     return part.nodes.allSatisfy { node in

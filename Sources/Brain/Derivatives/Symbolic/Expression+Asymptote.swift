@@ -25,10 +25,14 @@ extension Expression {
   ///   - isLeft: whether x tends to −∞.
   package func asymptote(in variable: String, isLeft: Bool = false) -> AsymptoteLine? {
     let x = Expression.variable(variable)
-    guard variables == [variable], isDefinedFarOut(isLeft) else { return nil }
+    guard variables == [variable], isDefinedFarOut(isLeft) || isDefined(in: variable, at: nil, isLeft: isLeft) else {
+      return nil
+    }
     let mirrored = isLeft ? replacing(variable, by: -x) : self
-    guard let line = try? mirrored.lineAtInfinity(in: variable) else { return nil }
-    return isLeft ? AsymptoteLine(slope: -line.slope, intercept: line.intercept) : line
+    if let line = try? mirrored.lineAtInfinity(in: variable) {
+      return isLeft ? AsymptoteLine(slope: -line.slope, intercept: line.intercept) : line
+    }
+    return hasEndlessSteps ? nil : lineByLimits(in: variable, isLeft)
   }
 
   /// Whether values at some numbers tell little of those between them far out, since the formula has steps, as ⌊x⌋ has.
@@ -41,6 +45,25 @@ extension Expression {
       default: false
       }
     }
+  }
+
+  /// Returns the line whose slope m is a fraction or a multiple of π near the limit of the formula divided by x, if the formula less m x
+  /// has a limit, which proves the line; nil if the formula is the line.
+  private func lineByLimits(in variable: String, _ isLeft: Bool) -> AsymptoteLine? {
+    let x = Expression.variable(variable)
+    guard let ratio = (self / x).limit(in: variable, at: nil, isLeft: isLeft).value else { return nil }
+    for candidate in ExactNumber.candidates(in: ratio).prefix(Self.mostSlopes) {
+      guard let slope = candidate.asMultiple else { continue }
+      var search = LimitSearch(variable: variable, isFar: true)
+      guard let rest = search.withoutBranches((self - slope * x).beside(nil, isLeft, variable)),
+        let intercept = search.limit(of: rest).value
+      else { continue }
+      // Far out, the formula is the line.
+      var simplifier = Simplifier(of: rest)
+      if let sum = try? simplifier.sum(of: rest.nodes.count - 1), sum.isZero || sum.number != nil { return nil }
+      return AsymptoteLine(slope: candidate.enclosure, intercept: intercept)
+    }
+    return nil
   }
 
   /// Whether the formula has values for all large x.
@@ -120,5 +143,19 @@ extension Expression {
   }
 
   private static let mostPoleOrder = 6
+  private static let mostSlopes = 2
   private static let reach = 0x1p-30
+}
+
+extension ExactNumber {
+  /// The formula of a fraction, or of one times π; nil for other numbers.
+  fileprivate var asMultiple: Expression? {
+    if let rational { return Expression(nodes: [.number(Literal(rational.magnitude))]).signed(rational.signum) }
+    guard let (unit, coefficient) = single, unit == Unit(pi: 1) else { return nil }
+    return (Expression(nodes: [.number(Literal(coefficient.magnitude))]) * .pi).signed(coefficient.signum)
+  }
+}
+
+extension Expression {
+  fileprivate func signed(_ sign: Int) -> Expression { sign < 0 ? -self : self }
 }

@@ -13,6 +13,9 @@ struct SolutionSearch {
   func solutions() throws(PlotError) -> Solutions {
     let sides = question.asked.map { $0.expression }
     let unknowns = question.unknowns(of: sides)
+    if sides.count == 1, unknowns.count == 1, let cases = sides[0].byCasesOfMagnitudes(in: unknowns[0]) {
+      return try ConditionSearch([cases], unknowns[0], question).solutions()
+    }
     if let asked = question.asked.first(where: { $0.expression.isRelation && $0.expression.equationSides == nil }),
       !unknowns.isEmpty
     {
