@@ -24,11 +24,12 @@ package struct TaylorIntegral: Sendable {
   package func value(from lower: Interval, to upper: Interval) -> Interval {
     let (low, high) = (lower - middle, upper - middle)
     var (lowPower, highPower) = (low, high)
-    var sum = Interval(0)
+    var terms: [Interval] = []
     for (degree, coefficient) in coefficients.enumerated() {
-      sum = sum + coefficient * ((highPower - lowPower) / Interval(Double(degree + 1)))
+      terms.append(coefficient * ((highPower - lowPower) / Interval(Double(degree + 1))))
       (lowPower, highPower) = (lowPower * low, highPower * high)
     }
-    return sum
+    // The small terms first, so that few sums are rounded to the last place of the value.
+    return terms.reversed().reduce(Interval(0), +)
   }
 }
