@@ -65,8 +65,8 @@ struct DataGrid: Sendable {
     let rows = table.x.indices.filter { row in
       table.x[row].isFinite || table.columns.contains { $0.values[row].isFinite }
     }
-    // Texts and dates beside numbers name the rows.
-    let namesRows = request.contains(.matrix) && abscissa != .numbers
+    // Texts and dates beside numbers name the rows, and so do numbers that are no part of the matrix.
+    let namesRows = request.contains(.matrix) && (abscissa != .numbers || table.numbersRows(rows))
     let count = table.columns.count + (table.isNumbered || namesRows ? 0 : 1)
     if request.contains(.matrix) {
       guard rows.count > 1, count > 1 else {

@@ -28,3 +28,28 @@ extension DataTable {
   /// More names than these are not readable below bars.
   private static let mostNamed = 40
 }
+
+extension DataTable {
+  /// Whether the numbers of the first column name the rows of a matrix, as its texts do.
+  ///
+  /// They are all different, under a name that is none of a column of the matrix: a text or none where the other names are
+  /// ascending numbers, or none where the others are texts. Under texts, they count the rows, from 0 or from 1.
+  ///
+  /// - Parameter rows: those of the matrix.
+  func numbersRows(_ rows: [Int]) -> Bool {
+    let numbers = rows.map { x[$0] }
+    guard !isUnnamed, !isNumbered, numbers.allSatisfy(\.isFinite), Set(numbers).count == numbers.count else {
+      return false
+    }
+    guard let name = xName else { return true }
+    let others = columns.compactMap { Double($0.name) }
+    if others.count == columns.count, !others.isEmpty {
+      return Double(name) == nil && zip(others, others.dropFirst()).allSatisfy { $0 < $1 }
+    }
+    return numbers.count >= DataTable.fewestCounted && [0, 1].contains(numbers[0])
+      && zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 == 1 }
+  }
+
+  /// The number of rows that may be counted by a column under texts; fewer are as often numbers of a matrix.
+  private static let fewestCounted = 3
+}

@@ -21,7 +21,8 @@ extension PlotOption.Row {
     .flag, .content, names: .related("image", "nonuniform", "matshow"),
     "Read data as a matrix of numbers, also one of three columns, and draw it as a map: heat, with a cell for each number,"
       + " unless --map says otherwise. A first row of texts names the columns, a first column of texts or dates the rows, from the"
-      + " top. The numbers are written in the cells if all of them fit.")
+      + " top; so does one of different numbers under a text, if the other names are ascending numbers or it counts the rows. The numbers are written in the cells if all of them fit."
+  )
 
   static let levels = PlotOption.Row(
     .value("levels", .expressions), .content, names: .related("contour-levels", "contours", "nlevels"),

@@ -119,6 +119,24 @@ struct DataGridTests {
     #expect(try self.sweep("1 2\n3 4\n", ["--matrix"]).content.ordinate == .numbers)
   }
 
+  @Test(
+    "Different numbers under a text or nothing name the rows of a matrix, if the other names are numbers or they count rows"
+  )
+  func numberedRows() throws {
+    func rows(_ text: String) throws -> [Abscissa] {
+      let content = try sweep(text, ["--matrix"]).content
+      return [content.abscissa, content.ordinate]
+    }
+    #expect(try rows("label,0,1\n0,93,7\n1,4,94\n") == [.categories(["0", "1"]), .categories(["1", "0"])])
+    #expect(try rows("hour,10,20\n30,1,2\n45,3,4\n") == [.categories(["10", "20"]), .categories(["45", "30"])])
+    #expect(try rows(",a,b\n7,1,2\n9,3,4\n") == [.categories(["a", "b"]), .categories(["9", "7"])])
+    #expect(try rows("run,a,b\n0,1,2\n1,3,4\n2,5,6\n") == [.categories(["a", "b"]), .categories(["2", "1", "0"])])
+    // What may be a column of the matrix is one.
+    let own = Abscissa.categories(["3", "2", "1"])
+    #expect(try rows("a,b,c\n0,1,2\n2,3,4\n4,5,6\n") == [.categories(["a", "b", "c"]), own])
+    #expect(try rows("label,0,1\n5,1,2\n5,3,4\n1,3,4\n") == [.categories(["label", "0", "1"]), own])
+  }
+
   @Test("A small matrix has its numbers in the cells, all of them or none")
   func numbers() throws {
     func texts(_ rows: String, width: Double = 600) throws -> [String] {
