@@ -1,3 +1,4 @@
+import RealModule
 import Sampling
 
 extension FitLoss {
@@ -15,6 +16,29 @@ extension FitLoss {
     guard limit > 0, sizes.contains(where: { $0 > limit }) else { return nil }
     return sizes.map { max(1, $0 / limit).squareRoot() }
   }
+
+  /// Returns the factors by which errors in proportion to values grow so that least squares are those of logarithms, in which twice
+  /// a value is as far from it as half of it: with these, the derivative of the sum of squares is that of the squares of logarithms.
+  ///
+  /// - Parameter ratios: those of the fitted to the measured values.
+  /// - Returns: nil if all values are equal but for rounding.
+  static func factors(ofRatios ratios: [Double]) -> [Double]? {
+    if ratios.allSatisfy({ ($0 - 1).magnitude < rounding }) { return nil }
+    return ratios.map { ratio in
+      let ratio = min(max(ratio.isNaN ? 1 : ratio, 1 / mostRatio), mostRatio)
+      let difference = ratio - 1
+      // The quotient of the difference and the logarithm is near 1 + difference ÷ 2.
+      let mean = difference.magnitude < small ? 1 + difference / 2 : difference / Double.log(ratio)
+      return (ratio * mean).squareRoot()
+    }
+  }
+
+  /// The difference of equal values, relative to them.
+  private static let rounding = 1e-12
+  /// The difference from 1 below which a logarithm has too few digits.
+  private static let small = 1e-4
+  /// Values of another sign or size than those measured have the weight of this ratio.
+  private static let mostRatio = 20.0
 
   /// Returns the variance of residuals from which those of parameters follow, if outliers have these factors.
   ///

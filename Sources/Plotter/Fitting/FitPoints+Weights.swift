@@ -15,6 +15,12 @@ extension FitPoints {
     }
   }
 
+  /// Returns the loss of a fit that asks for none: the relative one where the picture shows ratios of y, on a logarithmic axis.
+  func usualLoss(on request: PlotRequest) -> FitLoss {
+    let isLogarithmic = request[.log]?.lowercased().contains("y") == true
+    return isLogarithmic && errors == nil && y.allSatisfy { $0 > 0 } ? .relative : .squares
+  }
+
   /// Returns the uncertainties of y after a fit, to which those of x add by the steepness of the curve, with the factors by which
   /// they grow for outliers; nil if the fit changes nothing.
   ///
@@ -27,6 +33,10 @@ extension FitPoints {
     var growth = y.map { _ in 1.0 }
     if errors != nil, let xErrors {
       growth = zip(model.steepness(parameters), xErrors).map { .hypot(1, $0 * $1) }
+    }
+    if loss == .relative {
+      let ratios = zip(model.values(parameters), model.measured).map { $0 / $1 }
+      return FitLoss.factors(ofRatios: ratios).map { (nil, $0) }
     }
     let residuals = zip(zip(model.measured, model.values(parameters)), growth).map { ($0.0 - $0.1) / $1 }
     let factors = loss.factors(of: residuals)
@@ -44,13 +54,9 @@ extension FitPoints {
     if xErrors != nil, errors == nil {
       notes.append("errors of x alone do not weigh; give those of y too, as in --using x:y:xerr:yerr --error-bars xy")
     }
-    let sizes = y.map(\.magnitude)
-    if request[.log]?.lowercased().contains("y") == true, !request.contains(.loss), errors == nil,
-      let least = sizes.min(), let most = sizes.max(), least > 0, most > 100 * least
-    {
+    if !request.contains(.loss), usualLoss(on: request) == .relative {
       notes.append(
-        "the fit is of absolute differences, in which small values hardly count; --loss relative weighs all decades alike"
-      )
+        "relative differences count, since the axis of y is logarithmic; --loss squares takes absolute ones")
     }
     return notes
   }

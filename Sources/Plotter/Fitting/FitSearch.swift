@@ -33,7 +33,7 @@ extension PlotRequest {
     if points.x.count < names.count {
       throw PlotError(.data, "\(names.count) parameters need as many points; there are \(points.x.count)")
     }
-    let loss = try choice(.loss, as: FitLoss.self) ?? .squares
+    let loss = try choice(.loss, as: FitLoss.self) ?? points.usualLoss(on: self)
     try points.check(loss)
     let bounds = try FitBounds(self, of: names, constants).ranges
     let given = try start(of: names, constants, within: bounds)

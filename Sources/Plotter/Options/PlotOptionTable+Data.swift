@@ -174,8 +174,8 @@ extension PlotOption.Row {
     .value("kind", choices: FitLoss.allCases.map(\.rawValue)), .content,
     names: .related("robust", "outliers"),
     "How residuals count in fits: squares; huber, in which those of outliers count in proportion to their size; or"
-      + " relative, as squares of their ratios to the values, which suits values over several decades."
-      + " Default: squares.")
+      + " relative, as squares of the logarithms of ratios, which suits values over several decades."
+      + " Default: squares; relative on a logarithmic axis of y, for positive values without errors.")
 
   static let bounds = PlotOption.Row(
     .list("name=A:B"), .content, names: .related("limits", "constraints"),

@@ -135,18 +135,6 @@ struct FitTests {
     #expect(alone.reducedChiSquared == nil && alone.notes.contains { $0.contains("errors of x alone do not weigh") })
   }
 
-  @Test("--loss relative weighs all decades alike, which a note names where the axis is logarithmic")
-  func relative() throws {
-    let rows = (0..<12).map { "\($0),\(exp(Double($0)) * ($0 % 2 == 0 ? 1.1 : 0.9))" }.joined(separator: "\n")
-    let relative = try fit(rows, "exponential", ["--loss", "relative"])
-    #expect((relative.parameters[1].value - 1).magnitude < 0.02 && relative.rSquared == nil && relative.notes.isEmpty)
-    #expect((try #require(relative.residualStandardDeviation) - 0.1).magnitude < 0.02)
-    #expect(try fit(rows, "exponential", ["--log", "y"]).notes.contains { $0.contains("--loss relative") })
-    #expect(message("0,0\n1,1\n2,4", "line", ["--loss", "relative"]).contains("needs values other than 0"))
-    #expect(
-      message("0,1,1\n1,1,1\n2,4,1", "line", ["--loss", "relative", "--using", "1:2:3"]).contains("data with errors"))
-  }
-
   @Test("Rows without an error, and parameters whose errors are far larger, are noted")
   func notes() throws {
     let (request, folder) = try request("x,y,e\n1,1,1\n2,2,2\n3,,1\n4,2,", ["a+0*x", "--using", "x:y:e"])

@@ -4,6 +4,6 @@ enum FitLoss: String, CaseIterable, Sendable {
   case squares
   /// By their squares near zero, and in proportion to their size beyond.
   case huber
-  /// By the squares of their ratios to the values.
+  /// By the squares of the logarithms of the ratios of values.
   case relative
 }
