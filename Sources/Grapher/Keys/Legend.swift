@@ -23,6 +23,8 @@ struct Legend {
   }
 
   private let entries: [Entry]
+  /// The title above the entries.
+  private let title: Entry?
   /// Dots with the values that their areas show, below their name.
   private let sizes: [Entry]
   private let typesetter: Typesetter
@@ -68,9 +70,22 @@ struct Legend {
     }
     let isNeeded = curves.count(where: { !styles[$0].label.isEmpty }) >= least
     self.entries = isNeeded ? entries : []
+    title = Legend.title(of: self.entries, spec, width: width, typesetter)
     sizes = Legend.sizes(strokes, spec, width: width, typesetter)
     if self.entries.isEmpty, sizes.isEmpty { return nil }
     self.typesetter = typesetter
+  }
+
+  /// Returns the title above entries, in the size of details; nil without entries.
+  private static func title(of entries: [Entry], _ spec: FigureSpec, width: Double, _ typesetter: Typesetter) -> Entry?
+  {
+    let font = typesetter.detailFont
+    guard let first = entries.first, let text = spec.legendTitle,
+      let line = typesetter.block(text.slashed, in: font, to: width, height: mostLines * font.size)
+    else { return nil }
+    return Entry(
+      curve: first.curve, line: line, stroke: first.stroke, symbol: .points, marker: first.marker, size: 1,
+      sample: CurveSample(), regionStyle: .tint, barColor: first.barColor, barOpacity: 1, isHeading: true)
   }
 
   /// Returns the entries of the sizes of dots, after that of their name.
@@ -123,10 +138,13 @@ struct Legend {
 
   private func width(of entry: Entry) -> Double { (entry.isHeading ? 0 : swatch + gap) + entry.line.width }
 
+  private func titled(_ entries: [Entry]) -> [Entry] { [title].compactMap { $0 } + entries }
+
   /// The size of all entries in one column.
   var columnSize: Size {
-    let widest = (entries + sizes).map(width).max() ?? 0
-    return Size(width: widest + 2.4 * inset, height: (entries + sizes).map(height).reduce(1.2 * inset, +))
+    let all = titled(entries) + sizes
+    return Size(
+      width: (all.map(width).max() ?? 0) + 2.4 * inset, height: all.map(height).reduce(1.2 * inset, +))
   }
 
   /// Draws all entries in one column.
@@ -144,7 +162,7 @@ struct Legend {
       column.append(.stroke([outline.closed], edge, clip: nil))
     }
     var top = rect.y + 0.6 * inset
-    for entry in sorted + sizes {
+    for entry in titled(sorted) + sizes {
       column += marks(of: entry, at: Point(x: rect.x + 1.2 * inset, y: top + above(entry)))
       top += height(of: entry)
     }
@@ -153,7 +171,7 @@ struct Legend {
 
   /// Lays out the entries in one row, or in columns if the row is too wide, up to `height`, with the sizes of dots below them.
   func rows(width: Double, height: Double) -> LegendRows {
-    let names = rows(of: entries.isEmpty ? sizes : entries, width: width, height: height)
+    let names = rows(of: entries.isEmpty ? sizes : titled(entries), width: width, height: height)
     if entries.isEmpty || sizes.isEmpty { return names }
     return names.over(rows(of: sizes, width: width, height: height - names.height))
   }

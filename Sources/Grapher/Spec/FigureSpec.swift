@@ -77,6 +77,8 @@ public struct FigureSpec: Sendable, Equatable {
   package var pointColors: ColorBar?
   /// The areas of points that show values; nil for equal ones.
   package var pointSizes: SizeScale?
+  /// What the names in the legend are, above them; nil for nothing.
+  package var legendTitle: RichText?
   /// Points with texts; invisible ones are ignored.
   public var annotations: [Annotation] = []
   /// Thin lines behind the curves; invisible ones are ignored.

@@ -25,7 +25,14 @@ extension PictureContent {
     // What is positive may have no meaning beyond zero, where a fitted curve would go on. Places that are counted have no zero.
     guard range.lowerBound > 0, abscissa == .numbers else { return widened }
     let isNearZero = !countsPlaces && range.lowerBound <= mostToZero * (range.upperBound - range.lowerBound)
-    return (isNearZero ? 0 : widened.lowerBound)...widened.upperBound
+    return (isNearZero ? min(0, leftOfCaps(range)) : widened.lowerBound)...widened.upperBound
+  }
+
+  /// Where an axis of x begins that cuts no cap of a vertical error bar.
+  private func leftOfCaps(_ range: ClosedRange<Double>) -> Double {
+    let capped = series.lazy.filter { !$0.isRight && $0.symbol != .bars && !$0.hasErrorBand }.flatMap(\.errorBars)
+    let least = capped.filter { $0.yLow.isFinite || $0.yHigh.isFinite }.map(\.point.x).min() ?? .infinity
+    return least - PictureContent.widthOfCap * (range.upperBound - range.lowerBound)
   }
 
   /// Returns the ticks of the indices of sequences, of the columns of a matrix or of places that are counted: whole numbers. Nil
@@ -166,7 +173,9 @@ extension PictureContent {
   }
 
   /// The distance of a cap from an axis, relative to the range.
-  private static let leastToCap = 0.02
+  private static let leastToCap = 0.005
+  /// Half of the width of a cap with a gap, relative to the range of x.
+  private static let widthOfCap = 0.02
 
   /// Returns the range of the horizontal lines that are outside a range by at most its height; nil without such lines.
   func lines(near y: ClosedRange<Double>) -> ClosedRange<Double>? {

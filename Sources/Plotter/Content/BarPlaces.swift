@@ -24,11 +24,12 @@ struct BarPlaces {
 
   private func groups(of series: [DataSeries]) -> [[Bar]] {
     let own = width / Double(count)
+    let texts = texts(of: series.flatMap { $0.curve.pieces.flatMap { $0.points.map(\.y) } })
     return series.enumerated().map { number, series in
       series.curve.pieces.flatMap(\.points).map { point in
         let left = point.x - width / 2 + own * Double(number)
         var bar = Bar(left: left, right: left + own, end: point.y)
-        bar.text = text(point.y)
+        bar.text = texts[point.y] ?? ""
         return bar
       }
     }
@@ -39,31 +40,33 @@ struct BarPlaces {
   private func stacks(of series: [DataSeries]) -> [[Bar]] {
     var ends: [Double: (up: Double, down: Double)] = [:]
     var bars = series.map { series in
-      series.curve.pieces.flatMap(\.points).map { point in
+      series.curve.pieces.flatMap(\.points).map { point -> Bar in
         var (up, down) = ends[point.x] ?? (0, 0)
         let base = point.y < 0 ? down : up
         if point.y < 0 { down += point.y } else { up += point.y }
         ends[point.x] = (up, down)
-        var bar = Bar(left: point.x - width / 2, right: point.x + width / 2, base: base, end: base + point.y)
-        if point.y != 0 { bar.innerText = text(point.y) }
-        return bar
+        return Bar(left: point.x - width / 2, right: point.x + width / 2, base: base, end: base + point.y)
       }
     }
     let sums = ends.values.map { $0.up - $0.down }
     let (least, greatest) = (sums.min() ?? 0, sums.max() ?? 0)
-    if sums.count > 1, greatest - least <= BarPlaces.sameness * greatest { return bars }
+    let hasSums = sums.count < 2 || greatest - least > BarPlaces.sameness * greatest
+    let values = series.flatMap { $0.curve.pieces.flatMap { $0.points.map(\.y) } }.filter { $0 != 0 }
+    let texts = texts(of: values + (hasSums ? ends.values.flatMap { [$0.up, $0.down] }.filter { $0 != 0 } : []))
     for row in bars.indices {
       for (index, point) in series[row].curve.pieces.flatMap(\.points).enumerated() {
         let (bar, ends) = (bars[row][index], ends[point.x] ?? (0, 0))
         let isLast = bar.end == (point.y < 0 ? ends.down : ends.up)
-        if isLast, bar.end != bar.base { bars[row][index].text = text(bar.end) }
+        bars[row][index].innerText = texts[point.y] ?? ""
+        if hasSums, isLast, bar.end != bar.base { bars[row][index].text = texts[bar.end] ?? "" }
       }
     }
     return bars
   }
 
-  private func text(_ value: Double) -> String {
-    hasValues ? ValueLabels.text(of: value) : ""
+  /// Returns the texts of values with equal decimals; none where values are not written.
+  private func texts(of values: [Double]) -> [Double: String] {
+    hasValues ? Dictionary(zip(values, ValueLabels.texts(of: values))) { text, _ in text } : [:]
   }
 
   /// The width of a group relative to the distance of places.

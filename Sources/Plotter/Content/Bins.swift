@@ -44,7 +44,8 @@ struct Bins: Equatable {
   /// Chooses bins for values.
   ///
   /// Without a choice their width is that of Freedman and Diaconis (1981), twice the interquartile range over the cube root of
-  /// the number of values, rounded to 1, 2, 2.5 or 5 times a power of ten; that of whole numbers is whole.
+  /// the number of values, rounded to 1, 2, 2.5 or 5 times a power of ten, rather down than up, since wide bins hide more; that
+  /// of whole numbers is whole.
   ///
   /// Groups have the median of their widths, because all values together are spread by the distances of groups too.
   ///
@@ -106,14 +107,15 @@ struct Bins: Equatable {
 
   private static func round(_ width: Double, isWhole: Bool) -> Double {
     let power = Double.pow(10, Double.log10(width).rounded(.down))
-    let mantissa = [1, 2, 2.5, 5, 10].min {
-      (log($0) - log(width / power)).magnitude < (log($1) - log(width / power)).magnitude
+    // Rounding up counts twice.
+    func distance(to mantissa: Double) -> Double {
+      let difference = Double.log(mantissa) - Double.log(width / power)
+      return difference > 0 ? 2 * difference : -difference
     }
+    let mantissa = [1, 2, 2.5, 5, 10].min { distance(to: $0) < distance(to: $1) }
     let round = (mantissa ?? 1) * power
     return isWhole ? max(1, round.rounded()) : round
   }
-
-  private static func log(_ value: Double) -> Double { .log(value) }
 
   /// Returns the ends of a bin.
   func ends(of bin: Int) -> (left: Double, right: Double) {

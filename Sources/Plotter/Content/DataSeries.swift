@@ -24,6 +24,8 @@ struct DataSeries: Sendable {
   var place: Int?
   /// The title of the plot that shows the series; nil for the only plot.
   var facet: String?
+  /// The column whose value names the series; nil for a series with another name.
+  var groupName: String?
   /// Whether the series belongs to the axis at the right edge.
   var isRight = false
   /// The name of the column of x; nil if it has none.

@@ -32,6 +32,7 @@ extension PlotRequest {
       let joins = abscissa.origin != nil && !contains(.fit) && !contains(.pointsAs)
       for table in tables { try content.add(table, looks, usual: joins && table.isLongSequence ? .lines : .points) }
     }
+    content.nameGroups(of: tables)
     let sequences = try sequences(constants, to: 1e-3)
     let areStems = sequences.count == 1 && sequences[0].suitsStems && content.series.isEmpty && !contains(.log)
     for sequence in sequences {

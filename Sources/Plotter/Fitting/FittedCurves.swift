@@ -268,6 +268,14 @@ extension PictureContent {
     series.count == 1 && series[0].name.plain == series[0].label && constructed.contains { $0.support != nil }
   }
 
+  /// Whether the only histogram has a curve and no name of the user, so that the name of its axis says what it is.
+  var isHistogramUnnamed: Bool {
+    let curves = series.dropFirst()
+    guard let bars = series.first, bars.counted != nil, curves.count + constructed.count > 0 else { return false }
+    return bars.symbol == .bars && bars.name.plain == bars.label && bars.label == bars.xName
+      && curves.allSatisfy { $0.counted == nil && $0.bandwidth != nil }
+  }
+
   /// Gives series the colours of constructed curves.
   ///
   /// - Parameters:

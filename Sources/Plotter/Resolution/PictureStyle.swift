@@ -157,7 +157,12 @@ struct PictureStyle: Sendable {
     let drawn: [(RichText, CurveSymbol, MarkerShape?)] =
       labels.map { ($0, .line, nil) } + content.series.map { ($0.name, $0.symbol, $0.marker) }
     let hidden = content.hiddenCurves(of: labels.count)
-    let namesData = spec.yLabel?.isEmpty == false && typed == 0 && content.areFittedDataUnnamed
+    let namesData =
+      typed == 0
+      && (spec.yLabel?.isEmpty == false && content.areFittedDataUnnamed
+        || !spec.xLabel.isEmpty && content.isHistogramUnnamed)
+    let keyNames = content.keyNames(beside: spec.yLabel)
+    spec.legendTitle = labels.isEmpty ? content.titleOfGroups : nil
     func thinIfSmoothed(_ style: inout FigureSpec.CurveStyle, _ series: Int) {
       guard content.series.contains(where: { $0.leader == series }) else { return }
       if style.symbol == .line { style.relativeWidth = PictureStyle.widthOfSmoothed }
@@ -184,7 +189,9 @@ struct PictureStyle: Sendable {
       let partner = index < labels.count || curve.0.isEmpty ? nil : labels.firstIndex(of: curve.0)
       let color = partner != nil || colors.isEmpty ? nil : colors[place % colors.count]
       var drawn = FigureSpec.CurveStyle(
-        label: index >= labels.count && namesData ? "data" : curve.0, color: style?.color ?? color,
+        label: index < labels.count
+          ? curve.0 : index == labels.count && namesData ? "data" : keyNames[index - labels.count],
+        color: style?.color ?? color,
         width: style?.width ?? width, dash: style?.dash, symbol: hidden.contains(index) ? .hidden : curve.1,
         partner: partner)
       drawn.relativeWidth = index < labels.count ? relativeWidth : 1

@@ -26,6 +26,22 @@ struct LegendTests {
     #expect(high > low)
   }
 
+  @Test("A legend has a small title above its names, in a column and in a row")
+  func title() throws {
+    let typesetter = Typesetter(FigureSpec(size: Size(width: 600, height: 400), curves: []), metrics: FixedMetrics())
+    let strokes = Array(repeating: Stroke(color: .transparent, width: 1), count: 2)
+    var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: "a"), .init(label: "b")])
+    func legend() throws -> Legend { try #require(Legend(strokes, spec: spec, width: 200, typesetter: typesetter)) }
+    let plain = try legend()
+    spec.legendTitle = "kind"
+    let titled = try legend()
+    #expect(titled.columnSize.height > plain.columnSize.height)
+    func texts(_ marks: [Mark]) -> [TextRun] { marks.compactMap { if case .text(let run) = $0 { run } else { nil } } }
+    let column = texts(titled.column(in: Rect(x: 0, y: 0, width: 100, height: 100), order: [1, 0]))
+    #expect(column.map(\.string) == ["kind", "b", "a"] && column[0].font.size < column[1].font.size)
+    #expect(titled.rows(width: 500, height: 100).width > plain.rows(width: 500, height: 100).width)
+  }
+
   @Test("A legend over another one is as wide as the wider one, and the other begins below it")
   func over() {
     func rows(_ width: Double, _ height: Double) -> LegendRows {

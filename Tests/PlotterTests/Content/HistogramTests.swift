@@ -83,6 +83,17 @@ struct HistogramTests {
     #expect(try #require(Bins(of: tenths, .count(10))).counts(of: tenths) == [1, 1, 1, 1, 1, 1, 1, 1, 1, 2])
   }
 
+  @Test("The usual width of bins is rounded down rather than up: 7.4 is 5, and 8.5 is 10")
+  func rounding() throws {
+    // The quartiles of 1000 evenly spaced values are half of the range apart.
+    func width(_ usual: Double) throws -> Double {
+      try #require(Bins(of: (0..<1000).map { Double($0) * usual / 99.9 + 0.01 }, nil)).width
+    }
+    for (usual, round) in [(7.4, 5.0), (8.5, 10), (5.5, 5), (4.4, 5), (3.5, 2.5), (2.1, 2), (1.2, 1), (0.74, 0.5)] {
+      #expect(try width(usual) == round, "\(usual)")
+    }
+  }
+
   @Test("Groups far from each other have bins of the width that suits each of them")
   func groups() throws {
     let group = (0..<100).map { Double($0) / 10 + 0.05 }
@@ -157,11 +168,11 @@ struct BarPlacesTests {
     return BarPlaces(of: series, isStacked: isStacked, hasValues: true).bars(of: series)
   }
 
-  @Test("Bars of a group are side by side and have their values")
+  @Test("Bars of a group are side by side and have their values with equal decimals")
   func groups() {
     let bars = bars([[1, -2.5], [3, .nan]], isStacked: false)
     #expect(bars[0].map(\.left) == [0.6, 1.6] && bars[1].map(\.right) == [1.4])
-    #expect(bars.map { $0.map(\.text) } == [["1", "−2.5"], ["3"]])
+    #expect(bars.map { $0.map(\.text) } == [["1.0", "−2.5"], ["3.0"]])
     #expect(self.bars([], isStacked: false).isEmpty)
   }
 
@@ -174,9 +185,16 @@ struct BarPlacesTests {
     #expect(bars.map { $0.map(\.innerText) } == [["1", "−2"], ["3", "−1"], ["−5", "4"]])
   }
 
+  @Test("The values in a stack and its sum have equal decimals")
+  func decimals() {
+    let bars = bars([[26, 61.2], [64, 38.8]], isStacked: true)
+    #expect(bars.map { $0.map(\.innerText) } == [["26.0", "61.2"], ["64.0", "38.8"]])
+    #expect(bars[1].map(\.text) == ["90.0", "100.0"])
+  }
+
   @Test("A sum that all stacks have, such as 100 %, is written at none")
   func sameSums() {
     let bars = bars([[26, 0.1], [74, 99.9]], isStacked: true)
-    #expect(bars.joined().allSatisfy(\.text.isEmpty) && bars[0].map(\.innerText) == ["26", "0.1"])
+    #expect(bars.joined().allSatisfy(\.text.isEmpty) && bars[0].map(\.innerText) == ["26.0", "0.1"])
   }
 }

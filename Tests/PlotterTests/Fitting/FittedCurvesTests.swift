@@ -74,6 +74,21 @@ struct FittedCurvesTests {
     #expect(try heights(["-x", "-2:6"]).allSatisfy(\.isFinite))
   }
 
+  @Test("The axis begins below zero by a cap's width where the first error bar is there, and at zero for points alone")
+  func capsAtLeft() throws {
+    let folder = try TemporaryFolder()
+    try Data("x,y,e\n0.1,0.3,0.2\n2,3,0.5\n12,5,0.4\n".utf8).write(to: folder.url.appending(path: "a.csv"))
+    func ends(_ columns: String) throws -> (x: Double, y: Double) {
+      let request = try PlotRequest(arguments: ["--data", folder.path("a.csv"), "--using", columns])
+      var worker = FigureWorker(try Pipeline(Sweep(request), on: Canvas(width: 600, height: 400)))
+      let window = try worker.layout(of: 0).windows[0]
+      return (window.x.lowerBound, window.y.lowerBound)
+    }
+    let capped = try ends("x:y:e")
+    #expect(capped.x < 0 && capped.x > -0.3 && capped.y == 0)
+    #expect(try ends("x:y").x == 0)
+  }
+
   @Test("The axis has a margin below caps that would lie on it, but not below bars of a chart")
   func caps() throws {
     let folder = try TemporaryFolder()
@@ -96,6 +111,22 @@ struct FittedCurvesTests {
     }
     #expect(try label([]) == "data")
     #expect(try label(["--name", "U"]) == "U")
+  }
+
+  @Test("The key calls the bars of the only histogram with a curve data, as their axis has their name")
+  func histogramName() throws {
+    let folder = try TemporaryFolder()
+    let rows = "h,g\n" + (0..<30).map { "\(100 + $0 * 7 % 30),\($0 % 2)\n" }.joined()
+    try Data(rows.utf8).write(to: folder.url.appending(path: "h.csv"))
+    func labels(_ arguments: [String]) throws -> [String] {
+      let request = try PlotRequest(
+        arguments: ["--data", folder.path("h.csv"), "--using", "h", "--histogram", "density"] + arguments)
+      return try Pipeline(Sweep(request), on: Canvas(width: 600, height: 400)).spec().curves.map(\.label.plain)
+    }
+    #expect(try labels(["--smooth", "kde"]) == ["data", "kernel density"])
+    #expect(try labels(["--fit", "normal"]).last == "data")
+    #expect(try labels(["--smooth", "kde", "--name", "height"]).first == "height")
+    #expect(try labels([]) == ["h"])
   }
 
   @Test(
