@@ -57,13 +57,17 @@ struct AxisLine {
     }
     let anchor = direction.point(along: stop.position + shift, across: labelsAcross + side * reach)
     let align = direction == .horizontal ? (0.5, away) : (away, 0.5)
-    let most = direction == .horizontal ? TickedAxis.mostLines : 1
+    let most = direction == .horizontal ? TickedAxis.mostLines : TickedAxis.mostLinesBeside
     let texts = stop.label.split(separator: "\n", maxSplits: most - 1, omittingEmptySubsequences: false)
     let lines = texts.map { line in
       typesetter.place(String(line), in: font, at: anchor, align: align, isNumber: true)
     }
-    return PlacedText(lines: lines, distance: font.size * AxisLine.lineDistance, isUp: side < 0)
-      .colored(color)
+    let distance = font.size * AxisLine.lineDistance
+    if direction == .vertical {
+      return PlacedText(lines: lines, distance: distance, isUp: false)
+        .moved(by: 0, -distance * Double(lines.count - 1) / 2).colored(color)
+    }
+    return PlacedText(lines: lines, distance: distance, isUp: side < 0).colored(color)
   }
 
   /// The distance of the lines of a label, in font sizes.

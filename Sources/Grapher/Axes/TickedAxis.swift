@@ -46,7 +46,9 @@ struct TickedAxis {
     }
     if isHorizontal { room.leastScale = TickedAxis.leastNames }
     if isDense {
-      room.shortened = { typesetter.elide($0, in: typesetter.labelFont, to: TickedAxis.longestName * em) }
+      room.shortened = { name, lines in
+        typesetter.shortened(name, in: typesetter.labelFont, to: TickedAxis.longestName * em, lines: lines)
+      }
     }
     ticks = AxisTicks(over: scale.domain, scale: kind, choice: choice, room: room, prefersPowers: prefersPowers)
   }
@@ -61,6 +63,8 @@ struct TickedAxis {
   private static let mostPowers = 10
   /// The greatest number of lines of a label below an axis.
   static let mostLines = 3
+  /// The same for a label beside an axis.
+  static let mostLinesBeside = 2
   /// The least number of ticks of an axis that takes the step of the other one.
   fileprivate static let fewestCommon = 3
   /// The greatest length of labels across the axis, and the space between them, in em.

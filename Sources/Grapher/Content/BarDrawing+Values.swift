@@ -15,7 +15,12 @@ extension BarDrawing {
       let placed = values.flatMap { $0 ?? [] }
       // Values that fit to their bars are no more than bars have room for.
       WorkMeter.count(placed.count.saturating(multipliedBy: boxes.count))
-      let isClear = !placed.contains { value in boxes.contains { $0.intersects(value.box) && !$0.contains(value.box) } }
+      let gap = gap * typesetter.measures.textAir
+      let isClear = !placed.contains { value in
+        let box = value.box
+        let wide = Rect(x: box.x - gap, y: box.y, width: box.width + 2 * gap, height: box.height)
+        return boxes.contains { $0.intersects(wide) && !$0.contains(box) }
+      }
       if isClear, values.allSatisfy({ $0 != nil }) { ends = placed }
     }
     return ends + all.flatMap { $0.innerValues(typesetter) }
@@ -74,7 +79,9 @@ extension BarDrawing {
   }
 
   /// The sizes of values at the ends of bars, relative to that of other labels.
-  private static let scales = [1, 0.85]
+  private static let scales = [1, 0.85, 0.75]
+  /// The distance of a value from the sides of other bars, relative to that from its own.
+  private static let gap = 0.4
   /// The greatest width of a value relative to that of its bar.
   private static let reach = 1.2
 }

@@ -166,7 +166,7 @@ struct BarDrawing {
   /// - Parameter paper: The colour of the gaps between bars that touch; nil for none.
   func marks(_ measures: Measures, paper: Color?) -> [Mark] {
     let details =
-      summaries.flatMap { $0.marks(clip: plot, paper: paper) }
+      summaries.flatMap { $0.marks(clip: plot) }
       + violins.flatMap { $0.marks(opacity: opacity, clip: plot, paper: paper) }
     if boxes.isEmpty { return details }
     if areLines, summaries.isEmpty {

@@ -59,19 +59,16 @@ struct BoxDrawing {
     self.stroke = stroke
   }
 
-  /// - Parameter paper: The colour inside outliers; nil for filled ones.
-  func marks(clip plot: Rect, paper: Color?) -> [Mark] {
+  /// Draws outliers as rings that do not cover each other.
+  func marks(clip plot: Rect) -> [Mark] {
     let thin = Stroke(color: stroke.color, width: BoxDrawing.width * stroke.width)
     let thick = Stroke(color: stroke.color, width: stroke.width)
     let clip = plot.inflated(by: stroke.width / 2)
-    let diameter = BoxDrawing.dot * stroke.width
-    let edge = plot.inflated(by: diameter / 2)
-    func dots(_ diameter: Double, _ color: Color) -> [Mark] {
-      MarkerShape.circle.marks(at: outliers, diameter: diameter, color: color, clip: edge)
-    }
+    let radius = (BoxDrawing.dot * stroke.width - thin.width) / 2
+    let rings = outliers.map { Circle(center: $0, radius: radius).outline }
     return (lines.isEmpty ? [] : [.stroke(lines, thin, clip: clip)])
-      + (median.map { [.stroke([$0], thick, clip: clip)] } ?? []) + dots(diameter, stroke.color)
-      + (paper.map { dots(diameter - 2 * thin.width, $0) } ?? [])
+      + (median.map { [.stroke([$0], thick, clip: clip)] } ?? [])
+      + (rings.isEmpty ? [] : [.stroke(rings, thin, clip: plot.inflated(by: BoxDrawing.dot * stroke.width / 2))])
   }
 
   /// The width of a cap relative to that of the box.

@@ -27,7 +27,7 @@ struct CurveDrawing {
   private let part: (FigurePart) -> [Mark]
   /// The curves over which texts may stand, by their numbers.
   private let fields: [Int: Curve]
-  /// The curves whose dots are under a line of the same look.
+  /// The curves whose dots are under a line of the same look, and the many ones under a fitted curve.
   private let underLines: Set<Int>
   /// Whether bars stand on each other.
   private let hasStacks: Bool
@@ -77,7 +77,6 @@ struct CurveDrawing {
       uniqueKeysWithValues: curves.indices.filter { $0 < spec.curves.count && spec.curves[$0].isField }.map {
         ($0, curves[$0])
       })
-    underLines = spec.curvesUnderLines
     hasStacks = content.bars.values.joined().contains { $0.standsOnAnother(over: spec.yScale.zero) }
     self.area = area
     self.strokes = strokes
@@ -96,6 +95,8 @@ struct CurveDrawing {
           diameter: DotSize.diameter(strokes[curve], factor: size, crowd: crowd), isJoined: symbols[curve].hasLine,
           areEnds: symbols[curve] == .stems, in: area)
     }
+    let dots = scatterDots
+    underLines = spec.curvesUnderLines.filter { !spec.hasFit || dots[$0]?.leavesLinesSeen != true }
     bars = content.bars.sorted { $0.key < $1.key }.compactMap { curve, bars in
       strokes.indices.contains(curve)
         ? BarDrawing(

@@ -6,9 +6,9 @@ extension FigureSpec {
     number < curves.count && curves[number].hasArrowhead ? ArrowDrawing(curve, stroke: stroke, in: area) : nil
   }
 
-  /// The curves whose dots are under lines: under one of the same look, and under a curve that is fitted to data.
+  /// The curves whose dots are under lines: under one of the same look, and, if there are many, under a curve that is fitted to data.
   var curvesUnderLines: Set<Int> {
-    if curves.contains(where: { $0.support != nil }) {
+    if hasFit {
       return Set(curves.indices.filter { curves[$0].symbol == .points })
     }
     return Set(
@@ -16,6 +16,9 @@ extension FigureSpec {
         style.symbol == .line ? style.partner.flatMap { $0 < curve ? $0 : nil } : nil
       })
   }
+
+  /// Whether a curve is fitted to data.
+  var hasFit: Bool { curves.contains { $0.support != nil } }
 
   /// Returns a number of curves from back to front: edges of filled areas are behind the others, and noise is behind calm lines.
   func orderOfLines(_ count: Int, edges: Set<Int>) -> [Int] {

@@ -4,15 +4,15 @@ extension Theme {
     ("light", .light), ("dark", .dark), ("print", .print), ("textbook", .textbook),
   ]
 
-  /// For white pages and paper. The first six colours differ by 15 or more (CIEDE2000) also for readers without one kind
+  /// For white pages and paper. The colours differ by 15 or more (CIEDE2000) also for readers without one kind
   /// of cones, as simulated after Machado, Oliveira and Fernandes, 2009, and the first three also differ in lightness, for
-  /// copies without colours.
+  /// copies without colours. Grey, which looks like a rest, is the last one.
   public static let light = Theme(
     background: Color(hex: 0xFFFFFF),
     axis: Color(hex: 0x3A3F47),
     grid: Color(hex: 0xE0E3E7),
     text: Color(hex: 0x24282E),
-    palette: [0x2F50B0, 0xE26D14, 0x258664, 0x6B1B58, 0x90949A, 0x5C8DFF, 0xA87A00].map { Color(hex: $0) })
+    palette: [0x2F50B0, 0xE26D14, 0x258664, 0x6B1B58, 0x5C8DFF, 0xA61919, 0x90949A].map { Color(hex: $0) })
 
   /// For dark pages and screens, with colours as different as those of the light theme.
   public static let dark = Theme(
@@ -20,7 +20,7 @@ extension Theme {
     axis: Color(hex: 0xB4BAC4),
     grid: Color(hex: 0x363D47),
     text: Color(hex: 0xE4E7EB),
-    palette: [0x6AB8FF, 0xFF9356, 0x33977B, 0xF0295C, 0x969EB0, 0xCCE4F8, 0xF2C14E].map { Color(hex: $0) })
+    palette: [0x6AB8FF, 0xFF9356, 0x33977B, 0xF0295C, 0xCCE4F8, 0x8B5FB0, 0x969EB0].map { Color(hex: $0) })
 
   /// For printing without colours: black and three greys, distinguished by dashes, in a box.
   public static let print = Theme(

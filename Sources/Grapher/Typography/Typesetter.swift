@@ -68,6 +68,23 @@ extension Typesetter {
     return String(kept) + "…"
   }
 
+  /// Returns the text in one line, or in two lines of nearly equal width if one is wider than `width`, shortened to it.
+  ///
+  /// - Parameter lines: the greatest number of lines.
+  func shortened(_ text: String, in font: Font, to width: Double, lines: Int) -> String {
+    func extent(_ text: String) -> Double { metrics.extents(of: text, in: font).width }
+    let words = text.split(separator: " ")
+    guard lines > 1, words.count > 1, extent(text) > width else { return elide(text, in: font, to: width) }
+    let pairs = (1...min(words.count - 1, Typesetter.mostBreaks)).map {
+      [words[..<$0].joined(separator: " "), words[$0...].joined(separator: " ")]
+    }
+    let best = pairs.min { max(extent($0[0]), extent($0[1])) < max(extent($1[0]), extent($1[1])) } ?? [text]
+    return best.map { elide($0, in: font, to: width) }.joined(separator: "\n")
+  }
+
+  /// The number of words after which the first of two lines may end.
+  private static let mostBreaks = 12
+
   /// Wraps the text into lines no wider than `width`. A word that is too wide has its own line.
   func wrap(_ text: String, in font: Font, to width: Double) -> [String] {
     var lines: [String] = []

@@ -87,8 +87,10 @@ struct CalendarTicksTests {
   @Test("With room for two lines, the day stands once below the first time of each day")
   func days() throws {
     let ticks = try #require(self.ticks("2026-03-01 10:07", "2026-03-03 10:07", length: 500, lines: 3, most: 8))
-    #expect(ticks.labels == ["12:00\n1 Mar", "00:00\n2 Mar", "12:00", "00:00\n3 Mar"])
-    #expect(ticks.context == "2026")
+    #expect(ticks.labels == ["12:00\n1 Mar 2026", "00:00\n2 Mar", "12:00", "00:00\n3 Mar"])
+    #expect(ticks.context == nil)
+    let hours = try #require(self.ticks("2026-03-01 10:07", "2026-03-01 12:03", lines: 3))
+    #expect(hours.labels.prefix(2) == ["10:15\n1 Mar 2026", "10:30"] && hours.context == nil)
     let years = try #require(self.ticks("2025-12-31 10:07", "2026-01-01 20:07", length: 500, lines: 3, most: 8))
     #expect(years.labels.first?.hasSuffix("\n31 Dec 2025") == true && years.labels.contains("00:00\n1 Jan 2026"))
   }
@@ -99,7 +101,7 @@ struct CalendarTicksTests {
       ("2023-01-01", "2024-12-31", "Jan/2023 Apr Jul Oct Jan/2024 Apr Jul Oct"),
       ("2025-11-05", "2026-04-20", "Dec/2025 Jan/2026 Feb Mar Apr"),
       ("2024-03-01", "2026-02-20", "Apr/2024 Jul Oct Jan/2025 Apr Jul Oct Jan/2026"),
-      ("2026-01-01", "2026-12-31", "Jan Mar May Jul Sep Nov"),
+      ("2026-01-01", "2026-12-31", "Jan/2026 Mar May Jul Sep Nov"),
     ])
   func rows(_ first: String, _ last: String, _ labels: String) throws {
     let ticks = try #require(self.ticks(first, last, length: 760, lines: 3))
@@ -183,6 +185,23 @@ struct CategoryTicksTests {
     #expect(ticks(["Q1 2021", "Q4 2022"], 0.5...2.5, length: 120, lines: 3).labels == ["Q1\n2021", "Q4\n2022"])
     #expect(ticks(["Bangladesh", "Mexico"], 0.5...2.5, length: 120, lines: 3).turn != .level)
     #expect(ticks(["a b c d e f", "x"], 0.5...2.5, length: 50, lines: 3).turn != .level)
+  }
+
+  @Test(
+    "A long name beside an axis has two lines of nearly equal width where there is room for them, else it is shortened")
+  func beside() {
+    let typesetter = Typesetter(FigureSpec(size: Size(width: 400, height: 400), curves: []), metrics: FixedMetrics())
+    func labels(_ names: [String], height: Double) -> [String] {
+      let scale = LinearScale(domain: 0.5...Double(names.count) + 0.5, start: height, end: 0)
+      return TickedAxis(direction: .vertical, scale: scale, choice: .categories(names), typesetter: typesetter)
+        .ticks.stops.map(\.label)
+    }
+    let names = ["Machinery and transport equipment", "Chemicals"]
+    #expect(labels(names, height: 300) == ["Machinery and\ntransport equipment", "Chemicals"])
+    let low = labels(names, height: 40)[0]
+    #expect(low.hasPrefix("Machinery") && low.hasSuffix("…") && !low.contains("\n"))
+    let word = labels([String(repeating: "long", count: 12), "b"], height: 300)[0]
+    #expect(word.hasSuffix("…") && !word.contains("\n"))
   }
 
   @Test("Of very many names some have a label")

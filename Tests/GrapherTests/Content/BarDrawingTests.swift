@@ -84,6 +84,27 @@ struct BarDrawingTests {
     #expect(BarDrawing.values(of: [drawing([bar])], typesetter).count == 1)
   }
 
+  @Test("Values do not touch the bars beside theirs: they are smaller or left out")
+  func apart() throws {
+    let typesetter = Typesetter(FigureSpec(size: Size(width: 400, height: 200), curves: []), metrics: FixedMetrics())
+    func width(_ text: String, font scale: Double = 1) -> Double {
+      var font = typesetter.labelFont
+      font.size *= scale
+      return typesetter.lineSize(of: text, in: font).size.width
+    }
+    func values(barOf width: Double) -> [PlacedText] {
+      let part = width / 100
+      var low = Bar(left: 1, right: 1 + part, end: 0.5)
+      low.text = "12.3"
+      return BarDrawing.values(of: [drawing([low, Bar(left: 1 + part, right: 2 + part, end: 1.5)])], typesetter)
+    }
+    let whole = width("12.3")
+    #expect(try abs(#require(values(barOf: 2 * whole).first).box.width - whole) < 1e-9)
+    let tight = try #require(values(barOf: 1.001 * whole).first)
+    #expect(tight.box.width < 0.9 * whole && tight.box.maxX < 100 + whole - 0.5)
+    #expect(values(barOf: 0.7 * whole).isEmpty)
+  }
+
   @Test("All bars have their values, or none if that of one of them does not fit")
   func allOrNone() {
     let typesetter = Typesetter(FigureSpec(size: Size(width: 400, height: 200), curves: []), metrics: FixedMetrics())
@@ -97,7 +118,7 @@ struct BarDrawingTests {
     #expect(BarDrawing.values(of: [], typesetter).isEmpty)
   }
 
-  @Test("A horizontal box has upright caps and dots beside each other")
+  @Test("A horizontal box has upright caps and rings beside each other")
   func horizontalBox() {
     var bar = Bar(left: 0.5, right: 1, base: 1, end: 2).turned { $0 }
     bar.summary = BoxSummary(median: 1.5, low: 0.5, high: 3, outliers: [3.5, 9])
@@ -106,7 +127,8 @@ struct BarDrawingTests {
     }
     #expect(lines.contains([Point(x: 50, y: 125), Point(x: 100, y: 125)]))
     #expect(lines.contains([Point(x: 150, y: 150), Point(x: 150, y: 100)]))
-    #expect(lines.contains([Point(x: 350, y: 125)]))
+    let ring = lines.filter { $0.count > 4 }.joined()
+    #expect(abs((ring.map(\.x).min() ?? 0) + (ring.map(\.x).max() ?? 0) - 700) < 1e-9)
   }
 
   @Test("Nothing is drawn of missing values and of bars beside the plot")
@@ -153,7 +175,7 @@ struct BarDrawingTests {
     #expect(spec.axisOfBars(areHorizontal: false) == nil)
   }
 
-  @Test("A box has whiskers with caps, a line at its median, and dots beyond")
+  @Test("A box has whiskers with caps, a line at its median, and rings beyond, which are not filled")
   func box() {
     var bar = Bar(left: 1, right: 2, base: 0.5, end: 1)
     bar.summary = BoxSummary(median: 0.75, low: 0.25, high: 1.5, outliers: [1.75, 9])
@@ -163,7 +185,9 @@ struct BarDrawingTests {
     #expect(lines.contains([Point(x: 150, y: 175), Point(x: 150, y: 150)]))
     #expect(lines.contains([Point(x: 125, y: 50), Point(x: 175, y: 50)]))
     #expect(lines.contains([Point(x: 100, y: 125), Point(x: 200, y: 125)]))
-    #expect(lines.filter { $0.count == 1 } == [[Point(x: 150, y: 25)]])
+    let rings = lines.filter { $0.count > 4 }
+    #expect(rings.count == 1 && rings[0].first == rings[0].last && !lines.contains { $0.count == 1 })
+    #expect(rings[0].allSatisfy { abs(($0.vector - Point(x: 150, y: 25).vector).length - 1.2) < 0.5 })
   }
 
   @Test("A violin has its outline on both sides, a bar between the quartiles and a dot at the median")

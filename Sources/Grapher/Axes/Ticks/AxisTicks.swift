@@ -202,8 +202,8 @@ struct TickRoom {
   var turned: (length: Double, height: Double)?
   /// The least size of names that do not fit beside each other, relative to that of other labels.
   var leastScale = 1.0
-  /// Returns a label of a vertical axis shortened to the space beside the axis.
-  var shortened: (String) -> String = { $0 }
+  /// Returns a label of a vertical axis in up to a number of lines, shortened to the space beside the axis.
+  var shortened: (String, _ lines: Int) -> String = { name, _ in name }
   /// Returns the length of a label of one line along the axis.
   var extent: (String) -> Double
 

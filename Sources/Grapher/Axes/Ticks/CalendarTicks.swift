@@ -6,7 +6,7 @@ struct CalendarTicks {
   private(set) var labels: [String] = []
   /// The places of hashmarks without labels.
   private(set) var minor: [Double] = []
-  /// What all labels leave out: the year, or the date.
+  /// What all labels of one row leave out: the year, or the date.
   private(set) var context: String?
 
   /// Finds the ticks that read best: at a comfortable density, with short labels.
@@ -49,8 +49,8 @@ struct CalendarTicks {
 
   /// Returns the labels, what they leave out, and the share of them that repeats what others say too.
   ///
-  /// - Parameter hasRows: whether the year stands once in a second line, at the first label of each year, and the day of times at
-  ///   the first label of each day.
+  /// - Parameter hasRows: whether the year stands once in a second line, at the first label of each year, also of the only one, and
+  ///   the day of times at the first label of each day.
   private static func labels(
     _ ticks: [CalendarTick], _ step: CalendarStep, hasRows: Bool, isClock: Bool
   ) -> (labels: [String], context: String?, excess: Double) {
@@ -65,19 +65,19 @@ struct CalendarTicks {
     let isOneDay = hasTimes && first == last
     let short = ticks.enumerated().map { number, tick in
       let before = number > 0 ? ticks[number - 1].date : nil
-      let isNewYear = !isOneYear && before?.year != tick.date.year
+      let isNewYear = (hasRows || !isOneYear) && before?.year != tick.date.year
       let year = isNewYear ? (hasRows ? "\n" : " ") + "\(tick.date.year)" : ""
       if step.unit == .month { return tick.date.monthName + year }
       if !hasTimes { return "\(tick.date.day) \(tick.date.monthName)\(year)" }
       let clock = tick.clock(hasSeconds: step.unit == .second, digits: step.digits)
-      if isOneDay { return clock }
+      if isOneDay { return clock + (hasRows && before == nil ? "\n" + first.text : "") }
       let day = "\(tick.date.day) \(tick.date.monthName)" + (isNewYear ? " \(tick.date.year)" : "")
       if hasRows { return clock + (before == tick.date ? "" : "\n" + day) }
       return before == tick.date ? clock : tick.isMidnight ? day : day + " " + clock
     }
-    let context = isOneDay ? first.text : isOneYear ? "\(first.year)" : nil
     // Two rows tell them apart.
-    if hasRows, hasTimes ? !isOneDay : !isOneYear { return (short, context, 0) }
+    if hasRows { return (short, nil, 0) }
+    let context = isOneDay ? first.text : isOneYear ? "\(first.year)" : nil
     let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
     // Labels of one text name what tells them apart.
     let labels = zip(ticks, short).map { tick, label in

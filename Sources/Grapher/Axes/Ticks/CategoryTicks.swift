@@ -53,7 +53,9 @@ struct CategoryTicks {
     let width = Double(every) * distance - room.air
     for number in stride(from: first, through: last, by: every) {
       places.append(Double(number))
-      labels.append(CategoryTicks.shortened(room.shortened(names[number - 1]), to: width, room.extent))
+      let name = names[number - 1]
+      let lines = width >= CategoryTicks.heightOfTwo * room.extent(name) ? 2 : 1
+      labels.append(CategoryTicks.shortened(room.shortened(name, lines), to: width, room.extent))
     }
   }
 
@@ -109,6 +111,8 @@ struct CategoryTicks {
     return kept + "…"
   }
 
+  /// The height of two lines beside an axis, relative to that of one.
+  private static let heightOfTwo = 2.8
   /// Names are not shortened to less than this, and every second or fifth one only beyond the usual length.
   private static let shortest = "mmmm"
   private static let usual = "mmmmmmmm"

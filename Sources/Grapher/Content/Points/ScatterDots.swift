@@ -115,6 +115,10 @@ struct ScatterDots {
     marker.marks(at: layer.places, diameter: layer.diameter, rim: rim, color: color, clip: clip)
   }
 
+  /// Whether the dots are so few that a line is to be followed under them.
+  var leavesLinesSeen: Bool { places.count <= ScatterDots.fewOverLines }
+
+  private static let fewOverLines = 50
   /// The maximum number of dots with rims.
   static let few = 200
   /// The width of a rim relative to the diameter of its dot.

@@ -55,6 +55,29 @@ struct ScatterDotsTests {
     #expect(strokes.suffix(3).first?.color == Theme.light.background)
   }
 
+  @Test("Few dots are over the line that is fitted to them, and many under it", arguments: [(20, true), (120, false)])
+  func fitted(count: Int, isOver: Bool) throws {
+    var spec = FigureSpec(size: size, curves: [.init(label: "data", symbol: .points), .init(label: "fit")])
+    spec.curves[1].support = 0...1
+    let layout = FigureLayout(spec: spec, x: 0...1, y: 0...1, metrics: FixedMetrics())
+    let points = (0..<count).map { Point(x: Double($0) / Double(count), y: 0.4 + 0.2 * Double($0 % 2)) }
+    let line = Curve(pieces: [.init(points: [Point(x: 0, y: 0.5), Point(x: 1, y: 0.5)])])
+    let marks = layout.figure(PanelContent(curves: [Curve(pieces: [.init(points: points)]), line])).marks
+    func last(_ curve: Int, isDot: Bool) throws -> Int {
+      let color = Theme.light.palette[curve]
+      return try #require(
+        marks.lastIndex { mark in
+          switch mark {
+          case .stroke(let lines, let stroke, .some):
+            stroke.color == color && lines.contains { ($0.points.count == 1) == isDot }
+          case .path(_, let stroke, .some): !isDot && stroke.color == color
+          default: false
+          }
+        })
+    }
+    #expect(try (last(0, isDot: true) > last(1, isDot: false)) == isOver)
+  }
+
   @Test("Rims do not cut the error bars of dots that are under a fitted line")
   func errorsUnderLines() throws {
     var spec = FigureSpec(size: size, curves: [.init(label: "data", symbol: .points), .init(label: "fit")])
