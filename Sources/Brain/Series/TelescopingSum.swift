@@ -30,14 +30,12 @@ struct TelescopingSum {
     guard part.compiled(index).enclosure(over: beyond).set.decoration >= .def else { return nil }
   }
 
-  private var limit: Limit { part.limit(in: index, at: nil, isLeft: false) }
-
   /// Whether g exceeds every bound.
-  var diverges: Bool { if case .infinite = limit { true } else { false } }
+  var diverges: Bool { if case .infinite = part.limit(in: index, at: nil, isLeft: false) { true } else { false } }
 
   /// Bounds of the sum; nil if the limit is unknown.
   var sum: Interval? {
-    guard let limit = limit.value else { return nil }
+    guard let limit = part.limit(in: index, at: nil, isLeft: false).value else { return nil }
     let function = part.compiled(index)
     let rest = (0..<step).reduce(Interval(0)) { sum, step in
       sum + limit - function.decimalValues(at: Double(first + step)).hull
@@ -46,17 +44,4 @@ struct TelescopingSum {
   }
 
   private static let mostSteps = 4
-}
-
-extension Expression {
-  /// Whether the formula is another one some steps of the index later.
-  fileprivate func isPart(_ other: Expression, after steps: Int, in index: String) -> Bool {
-    let next = other.replacing(index, by: .variable(index) + .whole(steps))
-    if next == self { return true }
-    do throws(SymbolicExcess) {
-      let difference = self - next
-      var simplifier = Simplifier(of: difference)
-      return try simplifier.sum(of: difference.nodes.count - 1).isZero
-    } catch { return false }
-  }
 }

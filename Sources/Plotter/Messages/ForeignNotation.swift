@@ -50,8 +50,8 @@ enum ForeignNotation {
     guard text.utf8.count <= mostBytes, text.contains(where: { $0 == "," || $0 == ";" }) else { return nil }
     let parts = text.splitOutsideBrackets(at: ",").flatMap { $0.splitOutsideBrackets(at: ";") }.map(\.trimmed)
     let areEquations = parts.allSatisfy { part in
-      !part.contains(where: "<>≤≥≠!".contains) && part.count { $0 == "=" } == 1
-        && Definition(formula: part).equalsSign.map { $0 > 0 && $0 + 1 < part.count } == true
+      let sides = part.splitOutsideBrackets(at: "=").map(\.trimmed)
+      return !part.contains(where: "<>≤≥≠!".contains) && sides.count == 2 && sides.allSatisfy { !$0.isEmpty }
     }
     return parts.count > 1 && areEquations && coordinates(text) == nil && conditions(text) == nil ? parts : nil
   }
