@@ -111,7 +111,8 @@ enum HelpTopic: String, CaseIterable {
       .jsonl, or by its first signs on standard input: objects in an array or
       on lines, an object of lists, or lists in an array. A first row of texts
       names the columns, and so does a text before two or more ascending
-      years; columns of texts beside x are not drawn. # begins a comment; the last one before the data names
+      years; columns of texts beside x are not drawn. # begins a comment; the
+      last one before the data names
       the columns if it has a word for each and no row does, as in
       # time temp err. An empty line
       is a gap in lines, two begin another series. Titles before the names, and
