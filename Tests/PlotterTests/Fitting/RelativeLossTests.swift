@@ -36,7 +36,7 @@ struct RelativeLossTests {
     let scattered = (1...20).map { "\($0),\(3 * pow(Double($0), 0.7) * ($0 % 2 == 0 ? 2 : 0.5))" }.joined(
       separator: "\n")
     let power = try fit(scattered, "power", ["--loss", "relative"])
-    let logarithms = try fit(scattered, "a+b*x", ["--using", "ln(1):ln(2)"])
+    let logarithms = try fit(scattered, "a+b*x", ["--using", "ln($1):ln($2)"])
     #expect(isNear(power.parameters[1].value, logarithms.parameters[1].value))
     #expect(isNear(Foundation.log(power.parameters[0].value), logarithms.parameters[0].value))
     #expect(message("0,0\n1,1\n2,4", "line", ["--loss", "relative"]).contains("needs values other than 0"))
