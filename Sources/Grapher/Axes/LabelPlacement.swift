@@ -19,7 +19,7 @@ struct LabelPlacement {
   private let typesetter: Typesetter
   private var taken: [Rect] = []
 
-  /// - Parameter stepsAside: Whether numbers beside a curve may be above or below their ticks, as those of a circle.
+  /// - Parameter stepsAside: Whether numbers beside a curve may be above or below their ticks, as those of a circle, or of axes that stay.
   init(
     axes: AxesPlan, plot: Rect, segments: SegmentIndex, curveWidth: Double, picture: Rect, stepsAside: Bool,
     typesetter: Typesetter

@@ -27,7 +27,7 @@ struct PlotComposition {
     if !area.hasText { axes.lines = [] }
     labels = LabelPlacement(
       axes: axes, plot: area.plot, segments: segments, curveWidth: drawing.widest, picture: picture,
-      stepsAside: spec.hasEqualUnits, typesetter: typesetter)
+      stepsAside: spec.hasEqualUnits || !spec.mayHaveFrame, typesetter: typesetter)
     polarTexts = area.axes.polar?.texts(beside: segments) ?? []
     let measures = typesetter.measures
     let lines = area.axes.lines.map {

@@ -119,7 +119,9 @@ struct IntegralAnswer {
     if proved == nil, !isSingular { proved = try singular(from: lower, to: upper) }
     try PlotError.checkWork()
     if let proved, isNarrow(proved) || isSmall(proved, from: a, to: b) { return Value(proved: proved) }
-    if let other = turned(from: a, to: b), isNarrow(other) { return Value(proved: other) }
+    // Bounds that are nearly narrow have the width of their numbers, which waves beside 0 do not explain.
+    let isNearlyNarrow = proved.map { $0.width <= $0.magnitude * Self.nearlyNarrow } ?? false
+    if !isNearlyNarrow, let other = turned(from: a, to: b), isNarrow(other) { return Value(proved: other) }
     // The estimate is between the middles of the ends, whose widths the bounds include.
     if let proved, !a.isPoint || !b.isPoint, proved.isBounded { return Value(proved: proved) }
     try checkEnds([a, b])
@@ -259,6 +261,8 @@ struct IntegralAnswer {
 
   /// The greatest width of a proved enclosure, relative to its value, beside which no estimate is sought.
   private static let leastPrecision = 1e-9
+  /// The same for bounds that further work hardly narrows.
+  private static let nearlyNarrow = 1e-6
   private static let panels = 64_000
   /// Panels beside a pole grow with the distance, so that few reach far.
   private static let panelsBesidePoles = 8000

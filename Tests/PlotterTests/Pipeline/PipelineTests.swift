@@ -65,7 +65,7 @@ struct PipelineTests {
   }
 
   @Test(
-    "Up to six curves of a family have the colours of the theme, more have a colour bar",
+    "Up to three curves of a family have the colours of the theme, more those of a map in order, and many a colour bar",
     arguments: [
       ("2", [], false), ("6", [], false), ("7", [], true), ("6", ["--key", "legend"], false),
       ("3", ["--key", "bar"], true), ("3", ["--color-map", "plasma"], false),
@@ -73,7 +73,8 @@ struct PipelineTests {
   func familyColors(_ count: String, _ options: [String], _ hasBar: Bool) throws {
     let family = try pipeline(["k*x", "--sweep", "k=1:9/\(count)"] + options, arrangement: .family)
     let spec = try family.spec()
+    let isOfTheme = (Int(count) ?? 0) <= 3 && !options.contains("--color-map")
     if case .colorBar = spec.key { #expect(hasBar) } else { #expect(!hasBar) }
-    #expect(spec.curves.allSatisfy { ($0.color == nil) == !options.contains("--color-map") })
+    #expect(spec.curves.allSatisfy { ($0.color == nil) == (hasBar || isOfTheme) })
   }
 }
