@@ -35,6 +35,7 @@ struct FailureTests {
       "has more than 100000 operations; special functions such as x! and J0 count as 16"),
     Case("a time limit of 0", ["M", "--time-limit", "0"], 64, "--time-limit is a number above 0"),
     Case("an empty range", ["M", "--range", "1:1"], 64, "--range is empty"),
+    Case("a size of a grid", ["k*x", "--sweep", "k=1,2", "--grid", "1x2"], 64, "--layout 1x2 sets them"),
     Case(
       "a reversed range of a table", ["table", "M", "--range", "2:1"], 64,
       "--range is reversed: write the lower end first, 1:2"),

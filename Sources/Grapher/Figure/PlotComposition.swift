@@ -150,12 +150,18 @@ struct PlotComposition {
     if !drawing.hasHorizontalBars, isInside(area.y, spec.yScale) {
       lines += grid.lines(across: zero.y, of: .vertical, avoiding: gaps)
     }
-    if spec.isOfPlane || spec.mayHaveFrame || drawing.hasHorizontalBars, isInside(area.x, spec.xScale) {
+    if spec.isOfPlane || isOfFunctions || drawing.hasHorizontalBars, isInside(area.x, spec.xScale) {
       lines += grid.lines(across: zero.x, of: .horizontal, avoiding: gaps)
     }
     if lines.isEmpty { return [] }
     let color = spec.theme.grid.mixed(with: spec.theme.axis, part: drawing.hasBars ? 1 : PlotComposition.shadeOfZero)
     return [.stroke(lines, Stroke(color: color, width: typesetter.measures.gridWidth, isCrisp: true), clip: nil)]
+  }
+
+  /// Whether there are lines alone, in a frame that took the place of axes through the origin.
+  private var isOfFunctions: Bool {
+    spec.mayHaveFrame && !spec.xTicks.isCalendar
+      && spec.curves.allSatisfy { $0.symbol == .line || $0.symbol == .hidden }
   }
 
   /// The least distance of zero from the ends of an axis for a line of its own, relative to the range.

@@ -82,6 +82,7 @@ extension PlotRequest {
     _ constants: ParameterBindings
   ) throws(PlotError) -> (reader: FormulaReader, definitions: [Definition]) {
     try refuseSplitSystems()
+    try refuseSizeOfGrid()
     let letDefinitions = try letDefinitions()
     let readings = foreignReadings(constants)
     if isNumberLine { for text in expressions { try IntervalText.refuseList(text) } }

@@ -26,3 +26,13 @@ struct GridRequest: Equatable {
     (rows, columns) = (parts[0], parts[1])
   }
 }
+
+extension PlotRequest {
+  /// - Throws: `PlotError` if a formula such as 2x3 is meant as rows and columns behind `--grid`.
+  func refuseSizeOfGrid() throws(PlotError) {
+    guard contains(.grid), let size = expressions.first(where: { $0.wholeMatch(of: /[1-9]\d?x[1-9]\d?/) != nil }) else {
+      return
+    }
+    throw .option(.grid, "takes no rows and columns, so that '\(size)' is a formula; --layout \(size) sets them")
+  }
+}
