@@ -86,8 +86,10 @@ class Figure:
             if "stroke" in values and not values.keys() & {"clip-path", "stroke-dasharray", "stroke-opacity"}:
                 strokes.append((values["stroke"], segments(values["d"])))
         grid = strokes[0][1]
-        if len({a[1] for line in strokes[1][1] for a in line}) == 1:
-            del strokes[1]  # the line of zero in a frame
+        level = {a[1] for a, b in strokes[1][1] if a[1] == b[1]}
+        upright = {a[0] for a, b in strokes[1][1] if a[0] == b[0]}
+        if len(strokes) > 2 and strokes[1][0] != strokes[2][0] and len(level) <= 1 and len(upright) <= 1:
+            del strokes[1]  # the lines of zero in a frame
         color = strokes[1][0]
         axes = [lines for stroke, lines in strokes[1:3] if stroke == color][-1]
         xs, ys = [p[0] for line in grid for p in line], [p[1] for line in grid for p in line]
