@@ -57,8 +57,15 @@ package struct Decay: Sendable {
     let value = function.decimalValues(at: sign * reach).hull
     guard !value.isEmpty, !value.contains(0) else { return false }
     if exponent(beyond: reach, sign: sign).map({ $0.lower >= power }) ?? false { return true }
-    guard sign > 0, power == -1, reach > 1 else { return false }
-    return logarithmic.contains { $0.isSlow(beyond: Double.log(reach).nextUp) }
+    guard sign > 0, power == -1, let form = formOverLogarithm(beyond: reach) else { return false }
+    return form.isSlow(beyond: Double.log(reach).nextUp)
+  }
+
+  /// Returns the decay over the logarithm; nil unless f is continuous beyond a place above 1, since the simplified form may have
+  /// values where f has none.
+  private func formOverLogarithm(beyond reach: Double) -> Decay? {
+    guard reach > 1, function.enclosure(over: outside(reach, 1)).set.decoration >= .dac else { return nil }
+    return logarithmic.first
   }
 
   /// Returns bounds of the area beyond a place: if x f′ ÷ f is between −q and −p there, |f| is between the powers of x with
@@ -74,8 +81,8 @@ package struct Decay: Sendable {
   /// - Parameter reach: bounds of the distance.
   private func area(beyond reach: Interval, _ sign: Double) -> Interval? {
     if let area = powerArea(beyond: reach, sign) { return area }
-    guard sign > 0, reach.lower > 1 else { return nil }
-    return logarithmic.first?.area(beyond: Image.log(reach).hull, 1)
+    guard sign > 0 else { return nil }
+    return formOverLogarithm(beyond: reach.lower)?.area(beyond: Image.log(reach).hull, 1)
   }
 
   private func powerArea(beyond reach: Interval, _ sign: Double) -> Interval? {

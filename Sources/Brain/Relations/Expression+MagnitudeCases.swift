@@ -4,7 +4,8 @@ extension Expression {
   /// of `|x| = x`, (−x ≥ 0 and −x = x) or (x ≥ 0 and 0 = 0).
   ///
   /// - Parameter variable: the only name in the condition.
-  /// - Returns: nil unless both sides of a comparison differ by a number in one of the cases, which enclosures would not tell.
+  /// - Returns: nil unless both sides of a comparison have values everywhere and differ by a number in one of the cases, which
+  ///   enclosures would not tell.
   package func byCasesOfMagnitudes(in variable: String) -> Expression? {
     let form = withMagnitudes
     guard isRelation, form.variables == [variable] else { return nil }
@@ -58,7 +59,7 @@ extension Expression {
         places.append(isPositive ? places[a] : builder.unary(.negation, places[a]))
       case .binary(let function, let a, let b) where Self.comparisonsOfSides.contains(function):
         let difference = builder.expression(at: places[a]) - builder.expression(at: places[b])
-        if let number = difference.simplifiedNumber {
+        if difference.isDefinedEverywhere, let number = difference.simplifiedNumber {
           isHelpful = true
           let left = builder.add(.number(Literal(number.magnitude)))
           let zero = builder.number(0)
@@ -76,6 +77,21 @@ extension Expression {
       root = builder.binary(.and, side, root)
     }
     return builder.expression(at: root)
+  }
+
+  /// Whether the formula has a value for each number, because it is a polynomial as it is written. The terms of others, as of x ÷ x,
+  /// may not be added, for where they have no value the sum may have one.
+  private var isDefinedEverywhere: Bool {
+    nodes.allSatisfy { node in
+      switch node {
+      case .number, .constant, .variable, .unary(.negation, _), .unary(.square, _), .binary(.sum, _, _),
+        .binary(.difference, _, _), .binary(.product, _, _):
+        true
+      case .binary(.quotient, _, let b):
+        if case .number(let literal) = nodes[b] { literal.rational.map { $0.signum != 0 } ?? false } else { false }
+      default: false
+      }
+    }
   }
 
   /// The number that the formula is when its terms are added; nil for others.
