@@ -28,7 +28,7 @@ extension IntegralAnswer {
     if let decay, Self.distances.contains(where: { decay.isSlow(beyond: $0, sign: sign) }) {
       throw PlotError(
         .data,
-        "the integral diverges: up to \(sign > 0 ? "" : "-")inf the function does not vanish, or as slowly as 1÷\(variable)"
+        "the integral diverges: up to \(sign > 0 ? "" : "-")inf the function does not vanish, or vanishes too slowly"
       )
     }
     throw PlotError(

@@ -200,7 +200,7 @@ struct LimitAnswer {
 
   /// Returns the limit of a sequence of values that come nearer to each other, by Aitken's rule; nil for other values.
   private func estimate(from side: LimitPlace.Side) -> Double? {
-    guard formula.isDifferentiable else { return nil }
+    guard formula.isDifferentiable, hasNoPoles(on: side) else { return nil }
     let values = distances.compactMap { reliableValue(at: point($0, side)) }
     guard values.count == distances.count else { return nil }
     let steps = zip(values, values.dropFirst()).map { $1 - $0 }
@@ -212,6 +212,17 @@ struct LimitAnswer {
     let bend = steps[2] - steps[1]
     return bend == 0 ? values[3] : values[3] - steps[2] * steps[2] / bend
   }
+
+  /// Whether the function has values on a whole stretch far out, and so is not like tan x, whose poles go on for ever; true beside a
+  /// number.
+  private func hasNoPoles(on side: LimitPlace.Side) -> Bool {
+    guard place.number == nil, let far = distances.first else { return true }
+    let stretch = side == .left ? Interval(-far - Self.stretch, -far) : Interval(far, far + Self.stretch)
+    return source.definedParts(over: stretch, budget: Self.checks).parts.allSatisfy { $0.sign == .positive }
+  }
+
+  /// Longer than a period of the trigonometric functions.
+  private static let stretch = 10.0
 
   /// Returns the value at a number; nil for one of which rounding leaves few digits.
   private func reliableValue(at x: Double) -> Double? {

@@ -52,7 +52,7 @@ struct FollowedSolution: Sendable {
       let isOrbit = formula.kind == .vectors
       let reached = NumberFormat(".9")?.text(result.time) ?? result.time.shortestText
       let variable = isOrbit ? "t" : formula.names.x
-      let there: Message = typed.map { "; it has no value at \(variable) = \($0)" } ?? ""
+      let there: Message = typed.map { "; no value is found at \(variable) = \($0)" } ?? ""
       throw PlotError(
         .data,
         "the solution \(isOrbit ? "" : "with ")\(start.name) is followed only to \(variable) = \(reached): \(result.end.words)"

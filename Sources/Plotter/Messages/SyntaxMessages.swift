@@ -104,7 +104,7 @@ extension SyntaxError.Kind {
       "the bounds of '\(form)' are whole numbers, or have one name with a known range, as in \(form)(1/k^2, k, 1, 100) or \(form)(1/k^2, k, 1, n) with --sweep n=1:9/9"
     case .infiniteProduct:
       "a product up to inf is a number, whose factors have no name besides the index; give a last index, as in product(1-x^2/k^2, k, 1, 1000)"
-    case .divergentSum: "the sum diverges: its terms do not vanish, or as slowly as 1÷k"
+    case .divergentSum: "the sum diverges: its terms do not vanish, or vanish too slowly"
     case .noBound(let form) where form == "sum":
       "no bound is found for the terms far out: the sum diverges, converges too slowly, or its terms are too complicated; give a last index, as in sum(1/k^2, k, 1, 1000)"
     case .noBound(let form) where form == "product":

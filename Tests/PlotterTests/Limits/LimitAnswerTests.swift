@@ -89,6 +89,14 @@ import Testing
     #expect(found.text == "0.5" && found.notes == ["the limit of '(hypot(x,1)-x)*x' is an estimate, without proof"])
     #expect(message { try limit("(-1)^n", "inf") }.contains("no limit"))
     #expect(message { try limit("sqrt(sin(x))/x", "inf") }.contains("no limit"))
+    // Values between poles that go on for ever are no limit.
+    for formula in ["gamma(x)", "cot(-x)*exp(x)", "tan(x)*exp(x)"] {
+      #expect(message { try limit(formula, "-inf") }.contains("is found; values on the way"))
+    }
+    // A sine jumps with its argument.
+    for formula in ["sin(pi*floor(x))", "cos(2*pi*ceil(x))", "cos(pi*floor(x))"] {
+      #expect(message { try limit(formula, "inf") }.contains("is found; values on the way"))
+    }
     // Steps that bounds do not show are no limit.
     #expect(try limit("1+1e-30*sign(x)", "0").notes.count == 1)
     #expect(try limit("1e-30/(x+1e-30)", "0").text == "1")

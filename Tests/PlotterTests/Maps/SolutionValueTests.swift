@@ -130,7 +130,7 @@ import Testing
     let asked = try request(["y'=y^2", "--through", "0,1", "--at", "0.5", "--at", "1.5", "--at", "0.75"])
     let (text, failures) = try asked.solutionValueText()
     #expect(text == "y(0.5) = 2\ny(0.75) = 4\n")
-    #expect(failures.count == 1 && failures[0].message.hasSuffix("; it has no value at x = 1.5"))
+    #expect(failures.count == 1 && failures[0].message.hasSuffix("; no value is found at x = 1.5"))
     #expect(throws: PlotError.self) { try asked.solutionValues() }
   }
 

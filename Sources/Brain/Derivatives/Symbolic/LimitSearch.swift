@@ -86,6 +86,9 @@ struct LimitSearch {
         if let bounds = bounds[name] { return .bounded(bounds, isCovered: false) }
         return name != variable ? .unknown : isFar ? .infinite(isNegative: false) : .vanishing(isNegative: false)
       }
+      if case .bounded(let places, isCovered: true) = limit, !mayCover(form.part(index)) {
+        limit = .bounded(places, isCovered: false)
+      }
       if limit == .unknown { limit = seriesLimit(of: node, index, in: form) ?? resolved(node, of: form, limits, depth) }
       if case .finite(let values) = limit, values.contains(0), !isFar,
         form.part(index).exactNumber(using: [variable: ExactNumber(Rational(0))])?.isZero == true
@@ -95,6 +98,12 @@ struct LimitSearch {
       limits.append(limit)
     }
     return limits.last ?? .unknown
+  }
+
+  /// Whether a formula takes all numbers between two of its values, since it is continuous in the variable and depends on nothing else:
+  /// sin(π⌊x⌋) is always 0.
+  private func mayCover(_ expression: Expression) -> Bool {
+    !isSequence && expression.variables == [variable] && expression.isContinuous(in: [variable])
   }
 
   /// Whether a formula depends on nothing but the variable, and the rules of differentiation hold.
