@@ -90,7 +90,7 @@ struct FailureTests {
     Case("filled contours", ["z=x*y", "--map", "contourf"], 64, "did you mean 'filled'?"),
     Case("a style of other programs", ["--data", "a.csv", "--data-style", "bar"], 64, "did you mean 'bars'?"),
     Case("a grid without a sweep", ["M", "--grid"], 64, "grid lines are there without it, --no-grid leaves them out"),
-    Case("a histogram as a command", ["hist", "M"], 64, "plot hist needs a file of data, and 'M' is none"),
+    Case("a histogram as a command", ["hist", "M"], 64, "plot hist needs a file of data, and 'M' is no such file"),
     Case("points as a command", ["scatter"], 64, "plot scatter needs a file, as in plot scatter data.csv"),
     Case("level lines as a command", ["contour", "x^2+y^2"], 64, "plot 'z=x*y' --map lines"),
     Case(

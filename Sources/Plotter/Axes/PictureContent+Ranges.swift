@@ -44,18 +44,15 @@ extension PictureContent {
   /// Whether x of all series counts from 1 without a gap, as months and ranks do.
   private var countsPlaces: Bool {
     guard abscissa == .numbers, grid == nil, !hasHorizontalBars, !series.isEmpty else { return false }
-    return series.allSatisfy { series in
-      let places = series.leader == nil ? Set(series.measured.map(\.x)) : []
-      return series.leader != nil
-        || places.count >= fewestPlaces && places.count <= mostPlaces
-          && places.allSatisfy { $0 == $0.rounded() && $0 >= 1 && $0 <= Double(places.count) }
+    return series.filter { $0.leader == nil }.allSatisfy { series in
+      let places = Set(series.measured.map(\.x))
+      return countedPlaces.contains(places.count)
+        && places.allSatisfy { $0 == $0.rounded() && $0 >= 1 && $0 <= Double(places.count) }
     }
   }
 
-  private var fewestPlaces: Int { 3 }
-
-  /// Longer rows of numbers are measurements at each unit, whose axis may begin at zero.
-  private var mostPlaces: Int { 31 }
+  /// The numbers of places that are counted; longer rows of numbers are measurements at each unit, whose axis may begin at zero.
+  private var countedPlaces: ClosedRange<Int> { 3...31 }
 
   /// Returns the same for the rows of a matrix.
   func ticksOfRows(over range: ClosedRange<Double>) -> TickChoice? {

@@ -133,9 +133,7 @@ enum Abscissa: Sendable, Equatable {
   ]
   private static let lettersOfWord = 4
   private static let weekdays: Set<String> = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
-  private static let months: Set<String> = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-  ]
+  private static let months = Set(CivilDate.monthNames.map { $0.lowercased() })
 
   /// Returns a place of the axis in words: a date, or the name of the nearest category.
   func text(of value: Double, number: (Double) -> String) -> String {

@@ -32,8 +32,8 @@ extension DataTable {
 extension DataTable {
   /// Whether the numbers of the first column name the rows of a matrix, as its texts do.
   ///
-  /// They are all different, under a name that is none of a column of the matrix: a text or none where the other names are
-  /// ascending numbers, or none where the others are texts. Under texts, they count the rows, from 0 or from 1.
+  /// These numbers are all different. The column has no name, or a text as its name while the names of the other columns are ascending
+  /// numbers. Where all names are texts, the numbers also count the rows, from 0 or from 1.
   ///
   /// - Parameter rows: those of the matrix.
   func numbersRows(_ rows: [Int]) -> Bool {

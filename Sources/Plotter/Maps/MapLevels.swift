@@ -70,8 +70,9 @@ struct MapLevels {
   private static func powers(_ count: Int, over seen: ClosedRange<Double>) -> [Double] {
     guard seen.lowerBound >= -mostOrder, seen.upperBound <= mostOrder else { return steps(count, over: seen) }
     let width = seen.upperBound - seen.lowerBound
-    let ways = [Array(1...9), [1, 2, 5], [1, 3]]
-    let digits = ways.first { width * Double($0.count) < Double(count) * ($0.count == 2 ? mostPairs : 1) } ?? [1]
+    // Steps by half a power may be a few more than are asked for, beside which those by whole powers are few.
+    let ways = [(Array(1...9), Double(count)), ([1, 2, 5], Double(count)), ([1, 3], mostPairs * Double(count))]
+    let digits = ways.first { digits, most in width * Double(digits.count) < most }?.0 ?? [1]
     let every = max(Int((width / Double(count + 1) - tolerance).rounded(.up)), 1)
     let (low, high) = (
       Int((seen.lowerBound / Double(every)).rounded(.down)), Int((seen.upperBound / Double(every)).rounded(.up))

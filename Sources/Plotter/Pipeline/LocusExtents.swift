@@ -57,8 +57,8 @@ struct LocusExtents: Sendable {
     }
   }
 
-  /// Returns the part of the plane around a box in which lines of all loci without known bounds are, such as the half plane beside a
-  /// disk; nil if there are none of one of them, or if it is as large as the usual one.
+  /// Returns the part of the plane around a box if each locus without known bounds, such as the half plane beside a disk, has a line
+  /// there; nil if one of them has none, or if the part is about as large as the usual one.
   private static func view(around box: Box, showing loci: [PlottedCurve], _ share: WorkShare) -> Box? {
     let half = max(box.x.upperBound - box.x.lowerBound, box.y.upperBound - box.y.lowerBound) / 2
     guard half > point, half < mostHalf, loci.allSatisfy({ [.relation, .inverse].contains($0.kind) }) else {

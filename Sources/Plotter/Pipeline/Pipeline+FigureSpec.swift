@@ -140,13 +140,13 @@ extension Pipeline {
       sweep.templates.map { _ in isLed ? set.values[0] : Double(index + 1) }
     }
     let isColorless = spec.theme.dashing == .always && map == nil
-    let colors = map ?? (isColorless ? .greys : .viridis)
+    let colorMap = map ?? (isColorless ? .greys : .viridis)
     // A few values are told apart best by equal steps.
     let distinct = Set(values.filter(\.isFinite)).sorted()
     let scale =
       distinct.count > 1 && distinct.count <= Pipeline.mostLabels
-      ? ColorScale(colors, between: distinct)
-      : ColorScale(colors, of: values, isLogarithmic: isLed && leading.suitsLogScale)
+      ? ColorScale(colorMap, between: distinct)
+      : ColorScale(colorMap, of: values, isLogarithmic: isLed && leading.suitsLogScale)
     let usual = isLed && plan.count > Pipeline.mostLabels ? KeyRequest.bar : .labels
     switch sweep.style.key.map({ $0 == .auto ? usual : $0 }) ?? usual {
     case .bar:
@@ -161,8 +161,8 @@ extension Pipeline {
     let most = isLed && !isSeveral && !isColorless ? Pipeline.mostOfTheme : Pipeline.mostLabels
     if map == nil, values.count <= most { return spec }
     guard sweep.style.colors.isEmpty else { return spec }
-    for (index, color) in scale.colors(of: values, on: spec.backdrop).enumerated() where spec.curves[index].color == nil
-    { spec.curves[index].color = color }
+    let colors = scale.colors(of: values, on: spec.backdrop)
+    for (index, color) in colors.enumerated() where spec.curves[index].color == nil { spec.curves[index].color = color }
     return spec
   }
 

@@ -120,8 +120,8 @@ public struct Sweep: Sendable {
     style = try PictureStyle(
       request, content, axes: Sweep.axes(suiting: all.map(\.kind), of: request, arrangement, isPanel: isPanel))
     let hidden = content.hiddenCurves(of: typed.count)
-    // A named axis says what a plot among others shows, both of them what a plot of quantities shows, a legend that is asked for what its curve is, and the bar of colours
-    // what a map of data does.
+    // No title is needed where a named axis says what a plot among others shows, two named axes what a plot of quantities shows, a
+    // legend that is asked for what its curve is, or the bar of colours what a map of data shows.
     func isInKey(_ constructions: Constructions) -> Bool {
       !isPanel && content.key != KeyRequest.none && constructions.curves.contains { !$0.template.name.isEmpty }
     }

@@ -151,7 +151,7 @@ extension ClosedRange<Double> {
     }
   }
 
-  /// Returns the least power of ten that makes both ends whole numbers when they are multiplied by it; nil if there is none, or if the
+  /// Returns the least power of ten that makes both ends whole numbers when they are multiplied by it; nil if no power does, or if the
   /// power or one of these numbers is not below a limit.
   private func decimalUnits(upTo limit: Double) -> Double? {
     let greatest = Swift.max(lowerBound.magnitude, upperBound.magnitude, 1)

@@ -9,7 +9,7 @@ extension PlotRequest {
     else { return self }
     if !contains(.data) {
       let advice: Message = word == "heatmap" ? "; plot 'z=x*y' --map heat draws a function of x and y" : ""
-      throw PlotError(.usage, "plot \(word) needs a file of data, and '\(expressions[1])' is none\(advice)")
+      throw PlotError(.usage, "plot \(word) needs a file of data, and '\(expressions[1])' is no such file\(advice)")
     }
     var request = self
     request.expressions.removeFirst()

@@ -175,8 +175,8 @@ extension Command {
       from 1 is a warning. -o draws the data and the fitted curve. --fit-range
       takes rows by x, --where by any condition, --bounds searches parameters
       in ranges, and --loss huber makes outliers count less, --loss relative
-      all decades alike, as is usual with --log y. A fit of exact data has rounded values without
-      errors.
+      all decades alike, as is usual with --log y. A fit of exact data has
+      rounded values without errors.
 
       EXAMPLES:
         plot fit decay.csv 'a*exp(-b*t)+c'
