@@ -89,13 +89,29 @@ extension CompiledFunction {
         return (IntervalSet(smooth.values, smooth.decoration), smooth.slope)
       }
     }
-    if overflow.growth > .none,
+    if smooth != nil ? overflow.growth > .none : mayLeaveRange(evaluator),
       let scaled = logScaleEnclosure(over: box, readsDecimals: readsDecimals, slopeIn: variable ?? 0),
       scaled.decoration >= .dac
     {
       return (IntervalSet(scaled.values, scaled.decoration), scaled.slope)
     }
     return smooth.map { (IntervalSet($0.values, $0.decoration), $0.slope) }
+  }
+
+  /// Returns whether logarithms may prove what Doubles do not: where two exponentials may cancel, or where a part of the formula
+  /// leaves Double's range. A pole or a jump within this range is one by logarithms too.
+  private func mayLeaveRange(over box: UnsafePointer<Interval>, readsDecimals: Bool) -> Bool {
+    var evaluator = SmoothEvaluator(box: box, readsDecimals: readsDecimals, variable: nil)
+    _ = proof.result(&evaluator)
+    return mayLeaveRange(evaluator)
+  }
+
+  private func mayLeaveRange(_ evaluator: SmoothEvaluator) -> Bool {
+    switch overflow.growth {
+    case .none: false
+    case .power: !evaluator.isWithinRange || evaluator.isNearZero
+    case .exponential: true
+    }
   }
 
   /// Returns whether the enclosure over an interval may be narrower than one that columns of boxes prove.
@@ -206,12 +222,23 @@ extension CompiledFunction {
   private func enclosure(
     over x: Interval, _ y: Interval, slopeIn variable: PlaneVariable?
   ) -> (values: IntervalSet, slope: Interval) {
+    withBox(x, y) { enclosure(over: $0, readsDecimals: $1, slopeIn: variable.map { $0 == .x ? 0 : 1 }) }
+      ?? (.unknown, .entire)
+  }
+
+  /// Returns whether logarithms may prove more on a box than Doubles do.
+  func mayLeaveRange(over x: Interval, _ y: Interval) -> Bool {
+    withBox(x, y) { mayLeaveRange(over: $0, readsDecimals: $1) } ?? true
+  }
+
+  /// Returns the result of a closure for the sides of a box, and whether numbers are decimals over it.
+  func withBox<Result>(
+    _ x: Interval, _ y: Interval, _ result: (UnsafePointer<Interval>, _ readsDecimals: Bool) -> Result?
+  ) -> Result? {
     withUnsafeTemporaryAllocation(of: Interval.self, capacity: 2) { box in
       box.initializeElement(at: 0, to: x)
       box.initializeElement(at: 1, to: y)
-      guard let box = box.baseAddress else { return (.unknown, .entire) }
-      return enclosure(
-        over: box, readsDecimals: !(x.isPoint && y.isPoint), slopeIn: variable.map { $0 == .x ? 0 : 1 })
+      return box.baseAddress.flatMap { result($0, !(x.isPoint && y.isPoint)) }
     }
   }
 

@@ -39,19 +39,12 @@ extension CompiledFunction {
   }
 
   private func multiple(over x: Interval, _ y: Interval, slopeIn variable: PlaneVariable?) -> ScaledEnclosure? {
-    withUnsafeTemporaryAllocation(of: Interval.self, capacity: 2) { box in
-      box.initializeElement(at: 0, to: x)
-      box.initializeElement(at: 1, to: y)
-      return box.baseAddress.flatMap {
-        multiple(
-          over: $0, readsDecimals: !(x.isPoint && y.isPoint), slopeIn: variable == .y ? 1 : 0, .dac)
-      }
-    }
+    withBox(x, y) { multiple(over: $0, readsDecimals: $1, slopeIn: variable == .y ? 1 : 0, .dac) }
   }
 
   /// Returns the multiple of values that are unbounded or tiny, and have no known sign; nil for others.
   func multiple(of set: IntervalSet, over x: Interval, _ y: Interval) -> IntervalSet? {
-    guard overflow.growth > .none, isUnreliable(set.hull) else { return nil }
+    guard overflow.growth > .none, isUnreliable(set.hull), mayLeaveRange(over: x, y) else { return nil }
     return multiple(over: x, y, slopeIn: nil).map { IntervalSet($0.values, .dac) }
   }
 
@@ -62,6 +55,7 @@ extension CompiledFunction {
     guard overflow.growth > .none else { return }
     for index in enclosures.isKnown.indices
     where !enclosures.isKnown[index] || isUnreliable(enclosures.values[index]) {
+      guard mayLeaveRange(over: x[index], y[index]) else { continue }
       enclosures.logScaleCount += 1
       guard let scaled = multiple(over: x[index], y[index], slopeIn: variable),
         variable == nil || scaled.slope.isBounded

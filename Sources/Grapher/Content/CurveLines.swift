@@ -94,7 +94,7 @@ struct CurveLines {
   }
 
   /// The diameter of an isolated point, relative to the line width.
-  static let dotSize = 3.0
+  static let dotSize = 2.8
   /// The opacity of a line beyond the part of the plot where data support it.
   private static let paleness = 0.35
   /// The dashes of more closed lines do not fit.

@@ -15,6 +15,20 @@ enum BesselSeries {
 
   /// Returns J₀(x) and J₁(x) for 0 ≤ x ≤ `limit`.
   static func first(_ x: Double) -> (zero: Interval, one: Interval) {
+    if x >= BesselExpansions.least { return BesselExpansions.first.values(x) }
+    let (zero, one) = firstSums(x)
+    return (widened(zero, x), widened(one, x))
+  }
+
+  /// Returns Y₀(x) and Y₁(x) for 0 < x ≤ `limit`.
+  static func second(_ x: Double) -> (zero: Interval, one: Interval) {
+    if x >= BesselExpansions.least { return BesselExpansions.second.values(x) }
+    let (zero, one) = secondSums(x)
+    return (widened(zero, x), widened(one, x))
+  }
+
+  /// Returns J₀(x) and J₁(x) without room for the C library's error.
+  static func firstSums(_ x: Double) -> (zero: Interval, one: Interval) {
     let z = DoubleDouble(product: x / 2, x / 2)
     var (zero, one) = (Sum(), Sum())
     var (term, k) = (DoubleDouble(1), 0.0)
@@ -24,11 +38,11 @@ enum BesselSeries {
       k += 1
       term = -(term * z / (k * k))
     }
-    return (widened(zero.enclosure, x), widened(one.enclosure * Interval(x) * Interval(0.5), x))
+    return (zero.enclosure, one.enclosure * Interval(x) * Interval(0.5))
   }
 
-  /// Returns Y₀(x) and Y₁(x) for 0 < x ≤ `limit`.
-  static func second(_ x: Double) -> (zero: Interval, one: Interval) {
+  /// Returns Y₀(x) and Y₁(x) without room for the C library's error.
+  static func secondSums(_ x: Double) -> (zero: Interval, one: Interval) {
     let z = DoubleDouble(product: x / 2, x / 2)
     var (zero, one) = (Sum(), Sum())
     var (term, harmonic, k) = (DoubleDouble(1), DoubleDouble(0), 0.0)
@@ -40,19 +54,21 @@ enum BesselSeries {
       term = -(term * z / (k * k))
       harmonic = next
     }
-    let (j0, j1) = first(x)
+    let (j0, j1) = firstSums(x)
     let logarithm = Image.log(Interval(x)).left - .log2 + .euler
     let zeroSum = logarithm * j0 + zero.enclosure
     let oneSum = logarithm * j1 - one.enclosure * Interval(x) * Interval(0.25) - Interval(1) / Interval(x)
-    return (widened(zeroSum * twoOverPi, x), widened(oneSum * twoOverPi, x))
+    return (zeroSum * twoOverPi, oneSum * twoOverPi)
   }
 
   /// Returns the value widened by 8u of itself or of the wave's height, for the C library's error.
   private static func widened(_ value: Interval, _ x: Double) -> Interval {
-    let height = x < 0.5 ? 0 : Swift.min(1, (0.8041 / x).squareRoot())
-    let room = 8 * 0x1p-53 * Swift.max(height, value.magnitude)
+    let room = Swift.max(x < 0.5 ? 0 : room(at: x), 8 * 0x1p-53 * value.magnitude)
     return value + Interval(unchecked: -room, room)
   }
+
+  /// Returns 8u of the wave's height at x. From 1 on, no value is higher.
+  static func room(at x: Double) -> Double { 8 * 0x1p-53 * Swift.min(1, (0.8041 / x).squareRoot()) }
 
   /// Returns whether a term must be added. Terms fall from k² > z ≤ 157 on; the first irrelevant one bounds the
   /// remainder. Its harmonic factor is below 6.

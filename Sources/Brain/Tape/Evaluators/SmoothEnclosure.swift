@@ -18,6 +18,8 @@ struct SmoothEvaluator: TapeEvaluator {
   let variable: Int?
   /// Whether the values of all steps are bounded.
   var isWithinRange = true
+  /// Whether the values of a step end at 0 or near it, where numbers are rounded to 0 or have few digits.
+  var isNearZero = false
 
   @inline(__always)
   func constant(_ constant: Tape.Constant, at step: Int) -> SmoothEnclosure {
@@ -65,6 +67,7 @@ struct SmoothEvaluator: TapeEvaluator {
   @inline(__always)
   private mutating func noted(_ result: SmoothEnclosure) -> SmoothEnclosure {
     if !result.values.isBounded { isWithinRange = false }
+    if min(result.values.lower.magnitude, result.values.upper.magnitude) < .leastReliable { isNearZero = true }
     return result
   }
 }
