@@ -81,15 +81,15 @@ extension CompiledFunction {
   private func continuousEnclosure(
     over box: UnsafePointer<Interval>, readsDecimals: Bool, slopeIn variable: Int?
   ) -> (values: IntervalSet, slope: Interval)? {
-    var evaluator = SmoothEvaluator(box: box, readsDecimals: readsDecimals, variable: variable)
-    let smooth = proof.result(&evaluator)
-    if let smooth, evaluator.isWithinRange || overflow.growth == .none {
+    let (smooth, isWithinRange, mayLeaveRange) = smoothEnclosure(
+      over: box, readsDecimals: readsDecimals, slopeIn: variable)
+    if let smooth, isWithinRange || overflow.growth == .none {
       let isMonotone = variable == nil || smooth.slope.lower >= 0 || smooth.slope.upper <= 0
       if isMonotone || overflow.growth < .exponential {
         return (IntervalSet(smooth.values, smooth.decoration), smooth.slope)
       }
     }
-    if smooth != nil ? overflow.growth > .none : mayLeaveRange(evaluator),
+    if smooth != nil ? overflow.growth > .none : mayLeaveRange,
       let scaled = logScaleEnclosure(over: box, readsDecimals: readsDecimals, slopeIn: variable ?? 0),
       scaled.decoration >= .dac
     {
@@ -98,20 +98,21 @@ extension CompiledFunction {
     return smooth.map { (IntervalSet($0.values, $0.decoration), $0.slope) }
   }
 
-  /// Returns whether logarithms may prove what Doubles do not: where two exponentials may cancel, or where a part of the formula
-  /// leaves Double's range. A pole or a jump within this range is one by logarithms too.
-  private func mayLeaveRange(over box: UnsafePointer<Interval>, readsDecimals: Bool) -> Bool {
-    var evaluator = SmoothEvaluator(box: box, readsDecimals: readsDecimals, variable: nil)
-    _ = proof.result(&evaluator)
-    return mayLeaveRange(evaluator)
-  }
-
-  private func mayLeaveRange(_ evaluator: SmoothEvaluator) -> Bool {
-    switch overflow.growth {
-    case .none: false
-    case .power: !evaluator.isWithinRange || evaluator.isNearZero
-    case .exponential: true
-    }
+  /// Returns the enclosures over a box, nil if a part is cut; whether the values of all parts before are bounded; and whether
+  /// logarithms may prove what Doubles do not: where two exponentials may cancel, or where a part leaves Double's range. A pole or
+  /// a jump within this range is one by logarithms too.
+  private func smoothEnclosure(
+    over box: UnsafePointer<Interval>, readsDecimals: Bool, slopeIn variable: Int?
+  ) -> (enclosure: SmoothEnclosure?, isWithinRange: Bool, mayLeaveRange: Bool) {
+    var evaluator = SmoothEvaluator(box: box, readsDecimals: readsDecimals, variable: variable)
+    let enclosure = proof.result(&evaluator)
+    let mayLeaveRange =
+      switch overflow.growth {
+      case .none: false
+      case .power: !evaluator.isWithinRange || evaluator.isNearZero
+      case .exponential: true
+      }
+    return (enclosure, evaluator.isWithinRange, mayLeaveRange)
   }
 
   /// Returns whether the enclosure over an interval may be narrower than one that columns of boxes prove.
@@ -226,9 +227,14 @@ extension CompiledFunction {
       ?? (.unknown, .entire)
   }
 
-  /// Returns whether logarithms may prove more on a box than Doubles do.
-  func mayLeaveRange(over x: Interval, _ y: Interval) -> Bool {
-    withBox(x, y) { mayLeaveRange(over: $0, readsDecimals: $1) } ?? true
+  /// Returns the enclosures over a box, nil if a part is cut, and whether logarithms may prove more.
+  func smoothEnclosure(
+    over x: Interval, _ y: Interval, slopeIn variable: PlaneVariable?
+  ) -> (enclosure: SmoothEnclosure?, mayLeaveRange: Bool) {
+    let found = withBox(x, y) {
+      smoothEnclosure(over: $0, readsDecimals: $1, slopeIn: variable.map { $0 == .x ? 0 : 1 })
+    }
+    return (found?.enclosure, found?.mayLeaveRange ?? true)
   }
 
   /// Returns the result of a closure for the sides of a box, and whether numbers are decimals over it.

@@ -44,18 +44,26 @@ extension CompiledFunction {
 
   /// Returns the multiple of values that are unbounded or tiny, and have no known sign; nil for others.
   func multiple(of set: IntervalSet, over x: Interval, _ y: Interval) -> IntervalSet? {
-    guard overflow.growth > .none, isUnreliable(set.hull), mayLeaveRange(over: x, y) else { return nil }
+    guard overflow.growth > .none, isUnreliable(set.hull),
+      smoothEnclosure(over: x, y, slopeIn: nil).mayLeaveRange
+    else { return nil }
     return multiple(over: x, y, slopeIn: nil).map { IntervalSet($0.values, .dac) }
   }
 
-  /// Adds multiples of the enclosures that are unknown, or tiny without a known sign.
+  /// Adds the enclosures that columns do not prove, and multiples of those that are unknown or tiny without a known sign.
   func addMultiples(
     to enclosures: inout PlaneEnclosures, over x: IntervalColumn, _ y: IntervalColumn, slopeIn variable: PlaneVariable?
   ) {
     guard overflow.growth > .none else { return }
     for index in enclosures.isKnown.indices
     where !enclosures.isKnown[index] || isUnreliable(enclosures.values[index]) {
-      guard mayLeaveRange(over: x[index], y[index]) else { continue }
+      let (smooth, mayLeaveRange) = smoothEnclosure(over: x[index], y[index], slopeIn: variable)
+      guard mayLeaveRange else {
+        if let smooth, smooth.decoration >= .dac, smooth.values.isBounded, variable == nil || smooth.slope.isBounded {
+          enclosures.replace(at: index, values: smooth.values, slope: variable == nil ? nil : smooth.slope)
+        }
+        continue
+      }
       enclosures.logScaleCount += 1
       guard let scaled = multiple(over: x[index], y[index], slopeIn: variable),
         variable == nil || scaled.slope.isBounded

@@ -10,9 +10,12 @@ extension RichText {
 
   /// Typesets a formula with the left side of its definition: f(x) = x², r = cos(4θ), (cos(3t), sin(2t)).
   init(_ formula: Formula) {
-    let plain = formula.head.map {
-      "\($0.function)(\($0.variables.joined(separator: ", "))) = \(formula.notation[0].description)"
-    }
+    let plain =
+      formula.showsLeftSide
+      ? "y=" + formula.label
+      : formula.head.map {
+        "\($0.function)(\($0.variables.joined(separator: ", "))) = \(formula.notation[0].description)"
+      }
     let parts = formula.notation.compactMap { MathText($0) }
     guard parts.count == formula.notation.count, let body = parts.first else {
       self.init(plain ?? formula.label)
@@ -25,6 +28,7 @@ extension RichText {
       math = defined([.identifier(head.function), MathText.fenced(.row(head.variables.map { MathText(variable: $0) }))])
     } else {
       switch formula.kind {
+      case .function where formula.showsLeftSide: math = defined([.identifier("y")])
       case .function, .relation, .shape: math = body
       case .inverse: math = defined([.identifier("x")])
       case .polar: math = formula.typed == nil ? defined([.identifier("r")]) : body

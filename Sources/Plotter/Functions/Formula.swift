@@ -29,6 +29,10 @@ struct Formula {
   var typed: Expression?
   /// The name of a point or a curve of coordinates, as in A=(1,2); nil for others.
   var name: String?
+  /// Whether the function was typed as y = f(x).
+  var isEquation = false
+  /// Whether its name has this left side, as beside equations and inequalities.
+  var showsLeftSide = false
   /// The program of a formula that was entered by keys.
   let program: Program?
 

@@ -98,7 +98,9 @@ struct FormulaReader {
       if name == "y", !uses || constants.names.contains("y") {
         // A bare number would be no name for a line.
         let isConstant = sides.right.variables.isEmpty
-        return Formula(sides.right, text: text, notation: isConstant ? [notation ?? expression] : side)
+        var formula = Formula(sides.right, text: text, notation: isConstant ? [notation ?? expression] : side)
+        formula.isEquation = !isConstant
+        return formula
       }
       if name == "x", !uses, unbound.contains("x"), unbound.contains("y") {
         try refuseOthers(unbound, ["x", "y"], in: text)

@@ -47,6 +47,9 @@ extension PlotRequest {
       if definition.definesOnly, definition.height == nil || isCalled { continue }
       formulas.append(try reader.formula(definition))
     }
+    if formulas.contains(where: { [.relation, .inverse].contains($0.kind) }) {
+      for index in formulas.indices where formulas[index].isEquation { formulas[index].showsLeftSide = true }
+    }
     for text in texts(of: .keys) {
       let program: Program
       do throws(KeySequence.KeyError) { program = try KeySequence.program(text) } catch {

@@ -16,6 +16,15 @@ import Testing
     #expect(message("y'=x-y", "y'=-y") == nil && message("y'=x-y", "v'=9.81-0.1v") == nil)
   }
 
+  @Test(
+    "Equations of one system that were typed as two expressions are joined, also where a number stands before a name")
+  func joined() {
+    let typed = PlotRequest(expressions: ["x'=x*(1-0.5y)", "x+y=1", "y'=y*(0.75x-1.5)"])
+    #expect(typed.joiningSystems.expressions == ["x'=x*(1-0.5y) and y'=y*(0.75x-1.5)", "x+y=1"])
+    let slopes = PlotRequest(expressions: ["y'=x-y", "v'=9.81-0.1v"])
+    #expect(slopes.joiningSystems.expressions == slopes.expressions)
+  }
+
   @Test("The start of a solution is refused with the option for it")
   func starts() {
     #expect(message("y'=x-y", "y(0)=1")?.contains("--through 0,1") == true)

@@ -18,7 +18,7 @@ struct SmoothEvaluator: TapeEvaluator {
   let variable: Int?
   /// Whether the values of all steps are bounded.
   var isWithinRange = true
-  /// Whether the values of a step end at 0 or near it, where numbers are rounded to 0 or have few digits.
+  /// Whether the values of a power, product or quotient end at 0 or near it, where they are rounded to 0 or have few digits.
   var isNearZero = false
 
   @inline(__always)
@@ -43,6 +43,7 @@ struct SmoothEvaluator: TapeEvaluator {
     if image.isCut { return nil }
     let decoration = min(image.decoration, a.decoration)
     let slope = variable != nil && decoration >= .dac ? function.slope(a.values) * a.slope : .entire
+    if image.left.hasSmallEnd, (function.logScale?.growth ?? .none) > .none { isNearZero = true }
     return noted(SmoothEnclosure(values: image.left, decoration: decoration, slope: slope))
   }
 
@@ -61,13 +62,18 @@ struct SmoothEvaluator: TapeEvaluator {
       let (first, second) = function.slopes(a.values, b.values)
       slope = first * a.slope + second * b.slope
     }
+    if image.left.hasSmallEnd, (function.logScale?.growth ?? .none) > .none { isNearZero = true }
     return noted(SmoothEnclosure(values: image.left, decoration: decoration, slope: slope))
   }
 
   @inline(__always)
   private mutating func noted(_ result: SmoothEnclosure) -> SmoothEnclosure {
     if !result.values.isBounded { isWithinRange = false }
-    if min(result.values.lower.magnitude, result.values.upper.magnitude) < .leastReliable { isNearZero = true }
     return result
   }
+}
+
+extension Interval {
+  /// Whether an end is 0 or too small for reliable digits.
+  fileprivate var hasSmallEnd: Bool { min(lower.magnitude, upper.magnitude) < .leastReliable }
 }
