@@ -71,24 +71,38 @@ extension PlotRequest {
     else {
       throw PlotError(.data, "the derivative of '\(asked.text)' has too many operations")
     }
-    guard let place = self[.range] else { return formula.description }
-    if place.contains(":") {
-      throw .option(.range, "is the place of the derivative here, as in --range 2, not a range such as '\(place)'")
+    guard let placeText = self[.range] else { return formula.description }
+    if placeText.contains(":") {
+      throw .option(
+        .range, "is the place of the derivative here, as in --range 2, not a range such as '\(placeText)'")
     }
-    let x = try question.constants.expression(place, of: .option(.range)).value(in: question.constants)
+    let x = try question.constants.expression(placeText, of: .option(.range)).value(in: question.constants)
     var values = question.constants.values
     values[variable] = x
     let value = question.inRadians(exact).evaluation(using: values).value
     if value.isNaN,
-      let bounds = try slopeBetweenSides(of: asked, in: variable, order: order, at: place, question)
+      let bounds = try slopeBetweenSides(of: asked, in: variable, order: order, at: placeText, question)
     {
-      return contains(.enclosure)
-        ? ProvedNumber(bounds: bounds).enclosureText
-        : ProvedNumber(bounds: bounds).text(digits: try count(.digits) ?? ProvedNumber.usualDigits)
+      return try text(ofProved: bounds)
     }
-    guard value.isFinite else {
-      let function = question.inRadians(asked.expression)
-      let hasValue = function.evaluation(using: values).value.isFinite
+    let function = question.inRadians(asked.expression)
+    let hasValue = function.evaluation(using: values).value.isFinite
+    if !x.isExact, hasValue {
+      // The rules hold for the number, and not for the Double beside it, if they do for all numbers between.
+      let place = Interval(x.double.nextDown, x.double.nextUp)
+      let others = question.constants.values.filter { $0.key != variable }
+      let sets = [function, question.inRadians(exact)].map {
+        FunctionTemplate($0, variables: [variable]).bound(to: others).enclosure(over: place).set
+      }
+      if sets[0].decoration < .dac || sets[1].decoration < .def || !sets[1].hull.isBounded {
+        if let bounds = try slopeBetweenSides(of: asked, in: variable, order: order, at: placeText, question) {
+          return try text(ofProved: bounds)
+        }
+        throw PlotError(
+          .data, "'\(asked.text)' has no derivative that is found at \(variable)=\(placeText), which is no Double")
+      }
+    }
+    guard value.isFinite, hasValue else {
       let derivative = hasValue ? question.inRadians(exact) : nil
       let isKnown = !value.isNaN || isProvedMissing(derivative, of: function, variable, values)
       let what: Message = hasValue ? "derivative" : "value"
@@ -104,6 +118,12 @@ extension PlotRequest {
       return ProvedNumber(bounds: bounds).enclosureText
     }
     return ProvedNumber(bounds: Interval(value)).text(digits: try count(.digits) ?? ProvedNumber.usualDigits)
+  }
+
+  private func text(ofProved bounds: Interval) throws(PlotError) -> String {
+    let number = ProvedNumber(bounds: bounds)
+    return contains(.enclosure)
+      ? number.enclosureText : number.text(digits: try count(.digits) ?? ProvedNumber.usualDigits)
   }
 
   /// Returns bounds of a derivative where the rules give none, as that of sinc(x) at 0: a continuous function whose slope tends to a

@@ -53,6 +53,14 @@ struct FunctionParts {
       source.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: place) { gap, sign in
         isContinuous(source, gap) && !places.contains(where: gap.contains)
       }, [.positive: "positive", .negative: "negative", .zero: "zero"])
+    /// The parts of a derivative without the sign of those on which the function is not proved to have values.
+    func onDomain(_ slopes: SignParts) -> SignParts {
+      SignParts(
+        joining: slopes.parts.map { part in
+          let isOpen = found.parts.contains { $0.sign == nil && $0.x.intersection(part.x).width > narrow }
+          return SignParts.Part(x: part.x, sign: isOpen ? nil : part.sign)
+        })
+    }
     /// Whether a derivative has values, or the function has none either, but for jumps; rules that give no derivative prove nothing.
     func isKnown(_ part: SignParts.Part) -> Bool {
       if part.sign != .undefined || part.x.width <= narrow { return true }
@@ -62,7 +70,7 @@ struct FunctionParts {
       (monotony, curvature) = (.unknown, .unknown)
       return
     }
-    let slopes = slope.signParts(over: x, budget: Self.budget)
+    let slopes = onDomain(slope.signParts(over: x, budget: Self.budget))
     monotony = Analysis.Sections(
       slopes.closingGaps(upTo: narrow, at: place) { gap, _ in
         isContinuous(source, gap)
@@ -71,7 +79,7 @@ struct FunctionParts {
       curvature = .unknown
       return
     }
-    let bends = second.signParts(over: x, budget: Self.budget)
+    let bends = onDomain(second.signParts(over: x, budget: Self.budget))
     curvature = Analysis.Sections(
       bends.closingGaps(upTo: narrow, at: place) { gap, _ in
         isContinuous(slope, gap)

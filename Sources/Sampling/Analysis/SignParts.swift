@@ -76,7 +76,8 @@ extension GraphDataSource {
   ///   - seesZero: whether values of 0 count as a sign; without it, a part where the function has a value is positive.
   ///   - budget: the greatest number of enclosures, spread evenly over the range.
   package func signParts(over range: Interval, budget: Int) -> SignParts {
-    parts(over: range, budget: budget) { set in
+    parts(over: range, budget: budget) { x in
+      let set = enclosure(over: x).set
       if set.isEmpty { return .undefined }
       guard set.decoration >= .def else { return nil }
       return set.hull == Interval(0) ? .zero : set.hull.sign.flatMap { SignParts.Sign(rawValue: $0) }
@@ -85,9 +86,13 @@ extension GraphDataSource {
 
   /// Returns the parts of a range on which the function has values, which count as positive, and those on which it has none.
   package func definedParts(over range: Interval, budget: Int) -> SignParts {
-    parts(over: range, budget: budget) { set in
-      set.isEmpty ? .undefined : set.decoration >= .def ? .positive : nil
-    }
+    parts(over: range, budget: budget, sign: definedSign)
+  }
+
+  /// Returns whether the function has values everywhere in an interval, which count as positive, or nowhere; nil if it is unknown.
+  func definedSign(over x: Interval) -> SignParts.Sign? {
+    let set = enclosure(over: x).set
+    return set.isEmpty ? .undefined : set.decoration >= .def ? .positive : nil
   }
 
   /// Returns a part of an interval outside of which the function is proved to be defined, or to be undefined; nil if it is so
@@ -114,7 +119,7 @@ extension GraphDataSource {
   private static var mostHalvings: Int { 60 }
 
   private func parts(
-    over range: Interval, budget: Int, sign: (IntervalSet) -> SignParts.Sign?
+    over range: Interval, budget: Int, sign: (Interval) -> SignParts.Sign?
   ) -> SignParts {
     var found: [SignParts.Part] = []
     var level = [range]
@@ -124,7 +129,7 @@ extension GraphDataSource {
       var next: [Interval] = []
       for x in level {
         budget -= 1
-        if budget > 0, !WorkMeter.isOver, let sign = sign(enclosure(over: x).set) {
+        if budget > 0, !WorkMeter.isOver, let sign = sign(x) {
           found.append(SignParts.Part(x: x, sign: sign))
         } else if budget > 0, x.width > smallest, let middle = x.division {
           let (left, right) = x.parts(at: middle)

@@ -123,7 +123,7 @@ struct DerivativeDomain {
     switch simplifier.builder.nodes[index] {
     case .number, .variable, .constant, .call: return
     case .unary(.reciprocal, let v), .binary(.quotient, _, let v):
-      guard derivation.isVarying(v) else { return }
+      if isKnownNonzero(v) { return }
       let isKept = try powers(of: v).allSatisfy { divisors.contains($0.base) }
       if !isKept { add(.binary(.notEqual, .node(v), 0)) }
     case .unary(.squareRoot, let u):
@@ -198,6 +198,14 @@ struct DerivativeDomain {
     default: break
     }
     add(.binary(.notEqual, .node(part), 0))
+  }
+
+  /// Returns whether a part is a number other than 0. That of x − x, which does not vary, is 0.
+  private func isKnownNonzero(_ node: Int) -> Bool {
+    let part = simplifier.builder.expression(at: node)
+    guard part.variables.isEmpty else { return false }
+    let value = part.value()
+    return value.isFinite && value != 0
   }
 
   /// Returns whether a part without the variable has a value whatever the parameters are.

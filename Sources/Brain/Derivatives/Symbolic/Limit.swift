@@ -150,8 +150,8 @@ package enum Limit: Equatable, Sendable {
       let side = Interval(isNegative == false ? 0 : -Self.near, isNegative == true ? 0 : Self.near)
       guard values(side) != nil, let image = values(Interval(0)) else { return .unknown }
       guard image == Interval(0) else { return .finite(image) }
-      if [.square, .magnitude].contains(function) { return .vanishing(isNegative: false) }
       let slope = function.slope(side)
+      // Values of an unknown sign may be 0 again and again, and so may their squares.
       guard let isNegative else { return .vanishing(isNegative: nil) }
       return .vanishing(isNegative: slope.lower > 0 ? isNegative : slope.upper < 0 ? !isNegative : nil)
     }
@@ -170,9 +170,7 @@ package enum Limit: Equatable, Sendable {
   func raised(to exponent: Rational) -> Limit {
     if exponent.signum < 0 { return raised(to: -exponent).reciprocal }
     if let whole = exponent.smallWhole {
-      let power = (0..<whole).reduce(Limit.finite(Interval(1))) { product, _ in product * self }
-      if case .vanishing = power, whole % 2 == 0 { return .vanishing(isNegative: false) }
-      return power
+      return (0..<whole).reduce(Limit.finite(Interval(1))) { product, _ in product * self }
     }
     switch self {
     case .infinite(false), .vanishing(false): return self

@@ -32,7 +32,10 @@ struct ConditionGap {
   let (left, right): (Bool?, Bool?)
 
   /// Whether all numbers in the gap are the same one as far as it is printed.
-  private var isNarrow: Bool { x.width <= Self.leastWidth * max(x.magnitude, 1) }
+  private var isNarrow: Bool { x.width <= Self.leastWidth * x.magnitude || isTiny }
+
+  /// Whether the gap has a few Doubles.
+  private var isTiny: Bool { x.width <= Self.fewUnits * x.magnitude.ulp }
 
   func outcome(_ common: Common) -> Outcome {
     guard let left, let right else { return outcomeAtEnd(common) }
@@ -48,10 +51,10 @@ struct ConditionGap {
       common.question.inRadians($0.difference).replacingVariables(
         common.question.constants.values.filter { $0.key != common.unknown })
     }
-    let areContinuous = formulas.allSatisfy { formula in
-      let function = FunctionTemplate(formula, variables: [common.unknown]).bound(to: [:])
-      return function.enclosure(over: x).set.decoration >= .dac
+    let sets = formulas.map {
+      FunctionTemplate($0, variables: [common.unknown]).bound(to: [:]).enclosure(over: x).set
     }
+    let areContinuous = sets.allSatisfy { $0.decoration >= .dac }
     if areAll, areContinuous, let holds = common.source.holds(atBoundaryIn: x) {
       // Without a zero, the condition holds as beside the gap.
       if zeros.isEmpty, left == right { return .none }
@@ -67,7 +70,9 @@ struct ConditionGap {
     // What one number tells does not hold for others of a wide gap.
     guard isNarrow else { return .unknown }
     let divisors = Set(formulas.flatMap { $0.vanishingDivisors(of: common.unknown, in: x) })
-    if !common.condition.hasAlternatives, zeros.isEmpty, divisors.count == 1 {
+    // Beside the pole no difference vanishes, so that the condition holds as beside the gap.
+    let areApart = sets.allSatisfy { set in (0..<set.count).allSatisfy { !set[$0].interval.contains(0) } }
+    if !common.condition.hasAlternatives, zeros.isEmpty, divisors.count == 1, areApart {
       return outcome(x, x.shortestDecimal(unit: x.magnitude * Self.leastUnit) ?? x.midpoint, holds: false)
     }
     // One number does not tell what holds at the others of a gap, beside which the same holds on both sides.
@@ -91,8 +96,13 @@ struct ConditionGap {
 
   /// Returns what is at an end of the range.
   private func outcomeAtEnd(_ common: Common) -> Outcome {
-    guard let inside = left ?? right, isNarrow else { return .unknown }
+    guard let inside = left ?? right, isTiny else { return .unknown }
     let place = left == nil ? x.lower : x.upper
+    // Another number at which sides are equal is an end of its own.
+    for zeros in common.zeros {
+      let places = zeros.found.zeros.map(\.place.enclosure) + zeros.found.undecided + zeros.found.intervals
+      if places.contains(where: { !$0.intersection(x).isEmpty && $0 != Interval(place) }) { return .unknown }
+    }
     let values = common.source.decimalValues(at: place)
     guard let holds = common.source.holds(values) else { return .unknown }
     let end = Solutions.End(value: place, lower: place, upper: place, belongs: holds)
@@ -100,6 +110,7 @@ struct ConditionGap {
   }
 
   private static let leastWidth = 1e-9
+  private static let fewUnits = 8.0
   /// The last digit of a number that is written in full, relative to it.
   private static let leastUnit = 1e-13
 }

@@ -71,7 +71,15 @@ struct ConditionSearch {
       }
       parts = SignParts(joining: next).parts
     }
-    return parts
+    let open = parts.count { $0.sign == nil }
+    if open > Self.mostGaps { return parts }
+    var refined: [SignParts.Part] = []
+    for part in parts {
+      try PlotError.checkWork()
+      refined +=
+        part.sign == nil ? source.definedParts(ofGap: part.x, budget: Self.gapBudget / max(open, 10)) : [part]
+    }
+    return SignParts(joining: refined).parts
   }
 
   /// Returns whether the condition holds to the left of the range and to the right of it; nil unless it is proved to hold, or not
@@ -93,6 +101,8 @@ struct ConditionSearch {
 
   private static let budget = 40_000
   private static let rounds = 3
+  /// The enclosures of all gaps.
+  private static let gapBudget = 400_000
   /// The most gaps that are searched further.
   private static let mostGaps = 400
   /// The most intervals and gaps between them that are listed.
