@@ -19,6 +19,8 @@ extension Operation.UnaryFunction {
     let antiderivative = Antiderivative(of: key.integrand, in: key.variable, from: key.origin)
     let parts = key.integrand
     let isSmooth = parts.isSmooth
+    let hasValuesEverywhere =
+      FunctionTemplate(parts, variables: [key.variable]).bound(to: [:]).values(over: Interval.entire).decoration >= .def
     self.init(
       Operation.Entry.function("∫\(parts.description) d\(key.variable)", .special, "an antiderivative"),
       values: .init { x in
@@ -31,7 +33,7 @@ extension Operation.UnaryFunction {
       }) { antiderivative.slope(over: $0) },
       // Where the integrand may jump, nothing is claimed of the derivative.
       derivative: .formula { u, _ in isSmooth ? parts.term([key.variable: u]) : .number(.nan) }, complex: .none,
-      precise: nil)
+      precise: nil, isRestricted: !hasValuesEverywhere)
   }
 }
 

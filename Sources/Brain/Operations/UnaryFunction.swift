@@ -14,11 +14,12 @@ extension Operation {
     ///   - complex: the form for complex operands.
     ///   - precise: the form in double-double; nil for operations without such a form.
     ///   - logScale: the form beyond Double's range; nil for operations without such a form.
+    ///   - isRestricted: whether it may have no value where the rule for its derivative has one.
     ///   - work: that of one evaluation; nil for that of the operation's family.
     init(
       _ entry: Entry, angle: Angle? = nil, values: UnaryValues, enclosures: UnaryEnclosures,
       derivative: UnaryDerivative, complex: UnaryComplexForm, precise: PreciseUnary?, logScale: LogScaleUnary? = nil,
-      work: Int? = nil
+      isRestricted: Bool = false, work: Int? = nil
     ) {
       let row = UnsafeMutablePointer<UnaryRow>.allocate(capacity: 1)
       row.initialize(
@@ -27,7 +28,8 @@ extension Operation {
           image: enclosures.image,
           slope: enclosures.slope, enclosureKernel: enclosures.kernel, derivative: derivative, complex: complex,
           precise: precise,
-          logScale: logScale, angle: angle, work: work ?? (entry.family == .special ? Operation.specialWork : 1)))
+          logScale: logScale, angle: angle, isRestricted: isRestricted,
+          work: work ?? (entry.family == .special ? Operation.specialWork : 1)))
       self.row = UnsafePointer(row)
     }
 
@@ -63,6 +65,9 @@ extension Operation {
     let precise: PreciseUnary?
     let logScale: LogScaleUnary?
     let angle: Angle?
+    /// Whether the function may have no value where the rule for its derivative has one, as an integral beyond a pole of the
+    /// integrand.
+    let isRestricted: Bool
     /// Work of a value or an enclosure; 1 for arithmetic and elementary functions, 16 for special functions.
     package let work: Int
   }

@@ -64,7 +64,8 @@ struct AsymptoteSearch {
 
 extension Analysis.Asymptote {
   init(_ line: AsymptoteSearch.Line) {
-    let (slope, intercept) = (line.slope.midpoint, line.intercept.midpoint)
+    func number(_ bounds: Interval) -> Double { bounds.contains(0) ? 0 : bounds.midpoint }
+    let (slope, intercept) = (number(line.slope), number(line.intercept))
     self.init(
       kind: slope == 0 ? .horizontal : .oblique, slope: slope, intercept: intercept, side: line.side,
       proved: line.isProved)

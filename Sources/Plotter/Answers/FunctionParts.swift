@@ -35,7 +35,8 @@ struct FunctionParts {
     /// Whether the function is taken to be defined, or undefined, throughout a gap.
     func isUninterrupted(_ gap: Interval, _ sign: SignParts.Sign?) -> Bool {
       let place = source.openDomain(in: gap)?.shortestDecimal
-      let isDefined = place.map { !source.decimalValues(at: $0).isEmpty } ?? false
+      let values = place.map { source.decimalValues(at: $0) }
+      let isDefined = values.map { !$0.isEmpty && $0.decoration >= .def } ?? false
       if sign == .undefined, isDefined, let place {
         points.append(place)
         return false

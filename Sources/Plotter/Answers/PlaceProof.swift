@@ -20,13 +20,16 @@ struct PlaceProof {
   /// Returns the place with the answer to whether it is proved.
   func judged(_ kind: String, between low: Double, _ high: Double) -> Analysis.Place {
     var x = low / 2 + high / 2
-    // What Doubles beside 0 show is about 0.
-    let values = source.decimalValues(at: 0).hull
-    if x.magnitude < reach * Self.besideZero, values.isEmpty || !values.isBounded { x = 0 }
+    // What is shown beside 0, and cannot be told from 0 itself, is about 0.
+    let values = source.enclosure(over: Interval(-Self.tiny, Self.tiny)).set
+    if x.magnitude < reach * Self.besideZero, !values.isEmpty, values.decoration < .def || !values.hull.isBounded {
+      x = 0
+    }
     return Analysis.Place(x: x, kind: kind, proved: isProved(kind, Interval(low, high), x))
   }
 
-  private static let besideZero = 0x1p-100
+  private static let besideZero = 64.0
+  private static let tiny = 1e-300
   private static let widestHole = 0x1p-10
 
   private func isProved(_ kind: String, _ bounds: Interval, _ x: Double) -> Bool {

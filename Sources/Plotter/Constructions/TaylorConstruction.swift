@@ -24,10 +24,15 @@ extension ConstructionBase {
     @Sendable func coefficients(_ bindings: ParameterBindings) -> (center: Interval, numbers: [Interval]) {
       let middle = center.bound(to: bindings.values).decimalValues(at: 0).hull
       let series = CompiledSeries(body, variables: [variable], parameters: bindings.values, order: degree)
-      return (middle, middle.isEmpty ? [] : series.coefficients(over: middle))
+      if middle.isEmpty { return (middle, []) }
+      // One side of a seam, as of if(x<=0,x,2x) at 0, has no derivative.
+      let room = Interval(-Self.reach, Self.reach) * Interval(max(middle.magnitude, 1))
+      guard series.coefficients(over: middle + room).count > degree else { return (middle, []) }
+      return (middle, series.coefficients(over: middle))
     }
     if constants.open.isEmpty, coefficients(constants).numbers.count <= degree {
-      throw text.error("'\(text.text)': \(function.formula.label) has no derivative of order \(degree) there")
+      throw text.error(
+        "'\(text.text)': \(function.formula.label) has no derivative of order \(degree) that is found there")
     }
     let parts: [MathText] = [MathText(variable: "T_\(degree)"), .fenced(MathText(variable: variable))]
     let template = CurveTemplate(
@@ -43,4 +48,6 @@ extension ConstructionBase {
   }
 
   private static let mostDegrees = 50
+  /// How far around its place a function needs derivatives.
+  private static let reach = 0x1p-40
 }

@@ -47,7 +47,8 @@ struct GapRefinement {
     if core.lower >= core.upper { return [] }
     let middle = core.midpoint
     let part = Interval(middle, middle.nextUp)
-    guard depth < Self.greatestDepth, mayStep, core.lower < middle, part.upper < core.upper, let sign = sign(part) else {
+    guard depth < Self.greatestDepth, mayStep, core.lower < middle, part.upper < core.upper, let sign = sign(part)
+    else {
       return [SignParts.Part(x: core, sign: nil)]
     }
     return parts(of: Interval(core.lower, middle), depth: depth + 1) + [SignParts.Part(x: part, sign: sign)]

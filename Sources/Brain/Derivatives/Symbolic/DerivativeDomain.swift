@@ -134,7 +134,11 @@ struct DerivativeDomain {
       case .level(let condition?), .formula(_, let condition?): add(condition(.node(u)))
       case .level: return addTruth(of: u)
       case .formula(let rule, nil):
-        if !function.isTotal, try !keepsDomain(rule(.node(u), .node(index))) { addDefined(index) }
+        if function.isRestricted {
+          addDefined(index)
+        } else if !function.isTotal, try !keepsDomain(rule(.node(u), .node(index))) {
+          addDefined(index)
+        }
       }
     case .binary(let function, let u, let v):
       // Comparisons of a part with itself do not jump.
