@@ -27,19 +27,30 @@ package struct ExpressionEvaluator {
     if printsEnclosures, digits != nil { throw .option(.digits, "and --enclosure exclude each other") }
   }
 
-  /// Returns notes on parts of an expression that are read otherwise than many people mean them.
-  package static func notes(on typed: String) -> [Message] { RootNotes.notes(on: typed) }
+  /// Returns the text of the value of an expression, see `text(_:)`, and notes: on parts that are read otherwise than many people
+  /// mean them, and on a value that is made of rounding errors.
+  package func evaluated(_ typed: String) throws(PlotError) -> (text: String, notes: [Message]) {
+    var notes = RootNotes.notes(on: typed)
+    let (text, hasRoundingErrors) = try textAndRounding(typed)
+    if hasRoundingErrors {
+      notes.append(
+        "the value of '\(typed)' may be one of rounding errors alone; --enclosure tells what is proved of it")
+    }
+    return (text, notes)
+  }
 
   /// Returns the value of an expression, or its proved enclosure, as text. As on a calculator, `=` may end it.
   ///
   /// - Throws: `PlotError` if the expression cannot be read, has names without values, or has no finite value.
-  package func text(_ typed: String) throws(PlotError) -> String {
+  package func text(_ typed: String) throws(PlotError) -> String { try textAndRounding(typed).text }
+
+  private func textAndRounding(_ typed: String) throws(PlotError) -> (text: String, hasRoundingErrors: Bool) {
     let isComplete = typed.trimmed.last == "=" && !"<>!=".contains(typed.trimmed.dropLast().last ?? " ")
     let text = isComplete ? String(typed.trimmed.dropLast()) : typed
     if Definition(text).head != nil {
       throw PlotError(.data, "'\(text)' defines a function; define it with --let, and evaluate a call of it")
     }
-    if isComplex { return try complexText(text) }
+    if isComplex { return (try complexText(text), false) }
     let written: Expression
     do throws(SyntaxError) {
       written = try Expression(
@@ -68,7 +79,9 @@ package struct ExpressionEvaluator {
       let whole = compiled(expression)(0)
       if whole.isFinite { (value, fault) = (whole, nil) }
     }
-    if fault != nil || !value.isFinite, let integral = try improperIntegral(text) { return integral }
+    if fault != nil || !value.isFinite, let integral = try improperIntegral(text) {
+      return (integral, false)
+    }
     if fault != nil || !value.isFinite {
       // The operation may be in the formula of a defined function.
       let range = functions.isEmpty ? fault?.range(in: text) : nil
@@ -77,8 +90,14 @@ package struct ExpressionEvaluator {
         .data, "'\(text)' has no value: " + (fault?.words ?? "it is not a finite number") + complex,
         excerpt: range.map { Excerpt(text: text, range: $0) })
     }
-    return printsEnclosures ? try enclosure(of: expression, text) : number(value)
+    if printsEnclosures { return (try enclosure(of: expression, text), false) }
+    let values = compiled(expression).decimalValues(at: 0)
+    let isUncertain = !(values.hull.width <= Self.mostRounding * value.magnitude) && value != 0
+    return (number(value), values.decoration < .def && isUncertain)
   }
+
+  /// The greatest width of an enclosure, relative to the value, for which digits of the value are right.
+  private static let mostRounding = 1e-3
 
   /// Returns the value of a text that is one integral of a function without bounds, such as `integral(1/sqrt(x), x, 0, 1)`, as `plot
   /// integrate` finds it; nil for other texts, and if it is not proved.

@@ -20,7 +20,7 @@ struct GapRefinement {
     var (left, right): ([SignParts.Part], [SignParts.Part]) = ([], [])
     var (lower, upper) = (gap.lower, gap.upper)
     var step = (upper - lower) / 2
-    while mayStep, lower + step > lower, lower + step <= upper {
+    while budget > 0, !WorkMeter.isOver, lower + step > lower, lower + step <= upper {
       let part = Interval(lower, lower + step)
       if let sign = sign(part) {
         left.append(SignParts.Part(x: part, sign: sign))
@@ -30,7 +30,7 @@ struct GapRefinement {
       }
     }
     step = (upper - lower) / 2
-    while mayStep, upper - step < upper, upper - step >= lower {
+    while budget > 0, !WorkMeter.isOver, upper - step < upper, upper - step >= lower {
       let part = Interval(upper - step, upper)
       if let sign = sign(part) {
         right.append(SignParts.Part(x: part, sign: sign))

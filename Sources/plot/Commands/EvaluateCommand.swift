@@ -41,13 +41,13 @@ struct EvaluateCommand {
   }
 
   private func print(_ expression: String, _ status: inout Int32) throws(PlotError) {
-    let value: String
-    do throws(PlotError) { value = try evaluator.text(expression) } catch {
+    let value: (text: String, notes: [Message])
+    do throws(PlotError) { value = try evaluator.evaluated(expression) } catch {
       status = error.reported()
       return
     }
-    try CommandLineInterface.write(value + "\n")
-    for note in ExpressionEvaluator.notes(on: expression) { StandardError.write("plot: note: \(note.text)\n") }
+    try CommandLineInterface.write(value.text + "\n")
+    for note in value.notes { StandardError.write("plot: note: \(note.text)\n") }
   }
 
   /// The most bytes of a line, more than an expression can have.

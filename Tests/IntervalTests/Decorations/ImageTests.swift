@@ -1,5 +1,6 @@
-import Interval
 import Testing
+
+@testable import Interval
 
 @Suite("The image of an interval")
 struct ImageTests {
@@ -70,6 +71,22 @@ struct ImageTests {
     #expect(Image.sinc(.entire).left == Interval(-0.21723362821122166, 1))
     #expect(Image.gamma(Interval(1, 2)).left.lower > 0.8856 && Image.gamma(Interval(1, 2)).left.lower < 0.88561)
     #expect(Image.besselJ0(Interval(0, 12)).left.lower > -0.4028 && Image.besselJ0(Interval(-1, 1)).left.upper >= 1)
+  }
+
+  @Test(
+    "Bessel functions have the same values by expansions as by their power series, and errors as small as the C library's"
+  )
+  func besselExpansions() {
+    for step in 0..<300 {
+      let x = 1.75 + Double(step) * 0.0775
+      let (first, second) = (BesselSeries.first(x), BesselSeries.second(x))
+      let (sums, others) = (BesselSeries.firstSums(x), BesselSeries.secondSums(x))
+      for (found, exact) in [
+        (first.zero, sums.zero), (first.one, sums.one), (second.zero, others.zero), (second.one, others.one),
+      ] {
+        #expect(exact.intersection(found) == exact && found.width < 4e-15, "\(x)")
+      }
+    }
   }
 
   @Test("The image of an interval is as tight for huge numbers as for small ones")

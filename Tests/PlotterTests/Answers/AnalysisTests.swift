@@ -105,6 +105,18 @@ import Testing
     #expect(try analysis("1/(x-1)", "-3:3").integral == nil)
   }
 
+  @Test("Nothing is claimed of a function that is not proved to have values")
+  func undefined() throws {
+    let analysis = try analysis("x+1/(x-x)", "-10:10")
+    #expect(!analysis.monotony.complete && analysis.monotony.parts.isEmpty && analysis.length == nil)
+    #expect(try self.analysis("1/sin(pi*floor(x))", "-3:3").domain.parts.isEmpty)
+  }
+
+  @Test("A place that cannot be told from 0 is 0", arguments: ["ln(exp(x)-1)", "1/(x-sin(x))", "sqrt(exp(x)-1)"])
+  func besideZero(expression: String) throws {
+    #expect(try analysis(expression, "-1:2").places.map(\.x) == [0])
+  }
+
   @Test("The length of a line and of a half circle are known")
   func length() throws {
     #expect(try analysis("3x/4", "0:4").length?.value == 5)

@@ -17,6 +17,22 @@ import Testing
     #expect(try text("x^2", [.range: "1/3", .enclosure: ""]) == "[0.6666666666666666, 0.6666666666666669]")
   }
 
+  @Test(
+    "A derivative needs a value of the function, at the number that is named and not at the Double beside it",
+    arguments: [
+      ("x+1/(x-x)", "1"), ("x+1/(2x-x-x)", "1"), ("hypot(x, coth(0))", "1"), ("integral(1/t,t,1,x)", "-1"),
+      ("abs(sin(x))", "pi"), ("abs(x^2-2)", "sqrt(2)"), ("1/sin(x)", "pi"), ("ln(sin(x))", "pi"),
+    ])
+  func missing(formula: String, place: String) {
+    #expect(throws: PlotError.self) { try text(formula, [.range: place]) }
+  }
+
+  @Test("A derivative at a number that is no Double is found where the rules hold around it")
+  func irrationalPlaces() throws {
+    #expect(try text("sin(x)", [.range: "pi"]) == "-1" && text("abs(sin(x))*sin(x)", [.range: "pi"]) == "0")
+    #expect(try text("integral(1/t,t,1,x)", [.range: "2"]) == "0.5")
+  }
+
   @Test("An equation in x and y has the slope of its curve")
   func implicit() throws {
     #expect(try text("x^2+y^2=25") == "dy/dx = −x÷y")

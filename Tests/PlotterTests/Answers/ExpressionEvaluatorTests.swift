@@ -143,4 +143,13 @@ import Testing
     #expect(try text("1/3+i/7", [.complex: "", .digits: "3"]) == "0.333 + 0.143i")
     #expect(try text("2+3i", [.complex: "", .enclosure: ""]) == "[2, 2] + [3, 3]i")
   }
+
+  @Test("A value that rounding errors alone may make has a note")
+  func rounding() throws {
+    func notes(_ expression: String) throws -> Int {
+      try ExpressionEvaluator(PlotRequest(expressions: [])).evaluated(expression).notes.count
+    }
+    #expect(try notes("1/sin(pi)") == 1 && notes("ln(sqrt(2)*sqrt(2)-2)") == 1)
+    #expect(try notes("asin(sin(pi/2))") == 0 && notes("1/3") == 0 && notes("sin(3)/7") == 0)
+  }
 }

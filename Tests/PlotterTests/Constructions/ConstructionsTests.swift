@@ -172,6 +172,7 @@ import Testing
     #expect(abs(values[0] - (1 + 0.5 + 0.125 + 0.125 / 6)) < 1e-15)
     #expect(polynomial.enclosure(over: .init(0.5)).set.hull.contains(values[0]))
     #expect(throws: PlotError.self) { try sweep(["abs(x)"], [(.taylor, "2 at 0")]) }
+    #expect(throws: PlotError.self) { try sweep(["if(x<=0,x,2x)"], [(.taylor, "1 at 0")]) }
   }
 
   @Test("A cobweb follows the recurrence, and stops before its steps are unknown")

@@ -116,6 +116,17 @@ import Testing
     #expect(message { try text("sin(x)/x") }.contains("limit needs a place"))
   }
 
+  @Test(
+    "What tends to 0 and may be 0 has no sign, and neither have its square and its magnitude",
+    arguments: [
+      ("sign(abs(x-x))", "1"), ("if(abs(x-x)>0,1,2)", "1"), ("sign((sqrt(x^2)-x)^2)", "1"),
+      ("sign(abs(sin(x)/x))", "inf"),
+      ("floor(-abs(x*sin(1/x)))", "0"), ("1/abs(x-x)", "1"), ("ln(abs(x-x))", "1"),
+    ])
+  func mayVanish(expression: String, place: String) {
+    #expect(throws: PlotError.self) { try limit(expression, place) }
+  }
+
   @Test("A parameter that is rounded makes an estimate of the limit")
   func parameters() throws {
     func notes(_ expression: String, _ place: String, _ value: String) throws -> Int {

@@ -81,7 +81,8 @@ struct ComplexSolutions {
       let words = order == 1 ? "simple" : place.isSingle ? "\(order)-fold" : "\(order)-fold, or several close together"
       return "\(unknown) \(printsEnclosures ? "in" : "=") \(number)  \(words)"
     }
-    let count = solutions.count
+    // Several close together count as often as they are.
+    let count = solutions.reduce(0) { $0 + ($1.isSingle ? 1 : $1.order ?? 1) }
     let isOpen = places.contains { $0.order == nil }
     var verdict =
       count == 0 ? (isOpen ? "no solution is found" : "no solution") : count == 1 ? "1 solution" : "\(count) solutions"

@@ -53,7 +53,8 @@ struct SolutionSearch {
     }
     let search = try OutwardSearch(question).zeros(of: difference, unknown)
     let found = search.found
-    let (intervals, undecided) = (found.intervals, found.undecided)
+    let undecided = found.undecided
+    let intervals = found.intervals.flatMap { $0.parts(without: undecided) }
     let solutions = found.zeros.map { zero in
       Solutions.Solution(
         x: zero.place.place, lower: zero.place.enclosure.lower, upper: zero.place.enclosure.upper,
@@ -170,5 +171,17 @@ extension Interval {
       if contains(round) { return round }
     }
     return midpoint
+  }
+}
+
+extension Interval {
+  /// Returns what is left of the interval without others, which are in ascending order.
+  fileprivate func parts(without others: [Interval]) -> [Interval] {
+    var (parts, rest): ([Interval], Interval) = ([], self)
+    for other in others where !other.intersection(rest).isEmpty {
+      if rest.lower < other.lower { parts.append(Interval(rest.lower, other.lower)) }
+      rest = Interval(other.upper, rest.upper)
+    }
+    return rest.isEmpty || rest.isPoint ? parts : parts + [rest]
   }
 }

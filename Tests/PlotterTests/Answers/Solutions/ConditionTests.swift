@@ -125,6 +125,32 @@ import Testing
     #expect(try PlotRequest(expressions: ["x=1"]).solutions().set == nil)
   }
 
+  @Test(arguments: [
+    "1/(x-1)>1e16", "1/x>1e42", "ln(x)<-100", "ln(1-x)<-37", "1/(x^2-2)>1e20", "not 1/x>1e50", "ln(x)>-200",
+    "1/x!=1e50",
+  ])
+  func `Numbers nearer to a pole than the gap beside it are not decided by the pole`(condition: String) throws {
+    let solutions = try request(condition).solutions()
+    #expect(!solutions.complete && !["no solution (proved)\n"].contains(try request(condition).solutionText()))
+  }
+
+  @Test(arguments: [
+    ("x>0 and x<1e-50", "0:1", "0 < x < 1e-50"), ("(x-1e-50)*(x-2e-50)<0", "0:1", "1e-50 < x < 2e-50"),
+    ("1/x<1e50", "-1:1", "x > 1e-50"),
+  ])
+  func `Ends near 0 are found`(condition: String, range: String, line: String) throws {
+    let text = try request(condition, x: range).solutionText()
+    #expect(text.contains(line == "x > 1e-50" ? "1e-50 < x" : line) && text.contains("no others (proved)"))
+  }
+
+  @Test(arguments: [
+    ("x>1 and x<1.00000000000000001", "1:2"), ("sin(x)<0", "0:pi"), ("x^2<2", "sqrt(2):2"), ("atanh(x)>20", "0:1"),
+  ])
+  func `An end of the range does not decide for the numbers beside it`(condition: String, range: String) throws {
+    let solutions = try request(condition, x: range).solutions()
+    #expect(!solutions.complete && solutions.set?.isEmpty == true)
+  }
+
   private func end(_ value: Double, _ belongs: Bool) -> Solutions.End {
     Solutions.End(value: value, lower: value, upper: value, belongs: belongs)
   }
