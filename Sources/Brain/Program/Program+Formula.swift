@@ -8,7 +8,7 @@ extension Program {
   }
 
   /// Creates the keys of a formula as the text language has it, such as `√(9+M)`, with or without `=` at its end; nil if the
-  /// text is no formula of `M`.
+  /// text is no formula of `M`, or has an operation without a key, such as a sum up to infinity.
   ///
   ///     Program(formula: "√(9+M)", isOperand: false)?.keys    // 9 + M = √
   ///
@@ -19,12 +19,20 @@ extension Program {
     let isComplete = formula.last == "="
     if isComplete { formula.removeLast() }
     guard let expression = try? Expression(String(formula)), Set(expression.variables).isSubset(of: ["M"]),
-      var steps = try? expression.keyProgram().steps
+      var steps = try? expression.keyProgram().steps, steps.allSatisfy(\.isKey)
     else { return nil }
     if isOperand {
       if steps.count > 1 { steps = [.operation("(")] + steps + [.operation(")")] }
       if isComplete { steps.append(.operation("=")) }
     }
     self.init(recognized: steps)
+  }
+}
+
+extension Program.Step {
+  /// Whether the step is an operand or an operation that the calculator has.
+  fileprivate var isKey: Bool {
+    guard case .operation(let symbol) = self else { return true }
+    return CalculatorBrain.recognizes(symbol)
   }
 }

@@ -120,9 +120,8 @@ struct DataBlocks {
   ///
   /// - Parameter isMeasured: whether numbers with one unit are no categories.
   func noteOnStrangeText(_ column: Int, isMeasured: Bool) -> Message? {
-    guard let (text, line) = columns[column].strangeText(isMeasured: isMeasured), !text.hasDecimalComma else {
-      return nil
-    }
+    guard let (text, line) = columns[column].strangeText(isMeasured: isMeasured), isMeasured || !text.hasDecimalComma
+    else { return nil }
     let shown = String(text.prefix(40).map { $0.isNewline ? " " : $0 })
     return
       "line \(line), column \(column + 1): '\(shown)' is not a number\(shown.adviceAsNumber()); the column is read as texts, each of which is a category"

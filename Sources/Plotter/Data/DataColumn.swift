@@ -55,7 +55,8 @@ struct DataColumn {
     let areMeant =
       numericNames > names.count / 2
       || names.count > 1
-        && (first.allSatisfy(\.isNumberInOtherForm) || unit != nil && first.allSatisfy { $0.unitOfMeasure == unit })
+        && (first.allSatisfy(\.isNumberInOtherForm) || unit != nil && first.allSatisfy { $0.unitOfMeasure == unit }
+          || isMeasured && first.allSatisfy(\.hasDecimalComma))
     return areMeant ? firstText : nil
   }
   private var firstText: (text: String, line: Int)?

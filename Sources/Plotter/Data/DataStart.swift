@@ -110,10 +110,7 @@ struct DataStart: Equatable {
     var reader = DataReader(UnsafeBufferPointer(rebasing: bytes[..<whole]), syntax, separator: separator)
     var rows: [Row] = []
     while rows.count < mostRows, WorkMeter.allows(1), reader.readRow(), let first = reader.cells.first {
-      let values = reader.cells.prefix(mostCells).count { cell in
-        let number = reader.number(in: cell) ?? reader.numberWithThousands(in: cell)
-        return number.map { !$0.isNaN } ?? (reader.seconds(in: cell, nil) != nil || reader.timeOfDay(in: cell) != nil)
-      }
+      let values = reader.cells.prefix(mostCells).count { isValue($0, of: reader) }
       let start = bytes[..<first.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
       rows.append(
         Row(
@@ -121,6 +118,13 @@ struct DataStart: Equatable {
       )
     }
     return rows
+  }
+
+  /// Whether a cell has a number, a date or a time. So has 1,5 where commas separate no cells, though `--decimal-comma` alone reads it.
+  private static func isValue(_ cell: Range<Int>, of reader: DataReader) -> Bool {
+    if let number = reader.number(in: cell) ?? reader.numberWithThousands(in: cell) { return !number.isNaN }
+    if reader.seconds(in: cell, nil) != nil || reader.timeOfDay(in: cell) != nil { return true }
+    return reader.separator != 0x2C && reader.bytes[cell].contains(0x2C) && reader.text(of: cell).hasDecimalComma
   }
 
   /// Whether a line begins with a sign of comments and a space: % x, ! x, ; x, @ x, // x, or with two percent signs.

@@ -94,6 +94,9 @@ private struct OtherWay {
     OtherWay(
       words: ["--surface", "--3d"], commands: .pictures,
       advice: "there are no pictures of space; plot 'z=x*y' draws a function of x and y as a map"),
+    OtherWay(
+      words: ["--complex", "--domain-coloring", "--domain-colouring", "--phase"], commands: .pictures,
+      advice: "plot 'w=z^2' draws a function of a complex number"),
     OtherWay(words: ["--hold"], commands: .pictures, advice: "all functions of a command are drawn in one picture"),
   ]
 }

@@ -56,6 +56,8 @@ private let otherWays: [String: Message] = [
   "mean": "; the mean of a and b is (a+b)/2", "roots": "; plot solve finds the roots of a function",
   "zeros": "; plot solve finds the zeros of a function",
   "heaviside": step, "step": step, "unitstep": step,
+  "sum": "; plot evaluate has sums", "product": "; plot evaluate has products",
+  "integral": "; plot evaluate has integrals",
   "factorial": "; the factorial of n is n!", "fact": "; the factorial of n is n!",
   "rand": "; there are no random numbers, so that the same request is always the same picture",
 ]

@@ -56,6 +56,10 @@ package enum Command: String, CaseIterable, Sendable {
     "extremum": "plot analyze 'x^3-3x' finds extrema", "maxima": "plot analyze 'x^3-3x' finds extrema",
     "gradient": "plot 'z=x*y' --gradient draws arrows", "system": "plot solve 'x+y=3' 'x-y=1' solves a system",
     "pie": "plot bars FILE draws shares as bars",
+    "qq": "plot FILE --using COLUMN --histogram ecdf --fit normal compares values with a normal distribution",
+    "qqplot":
+      "plot FILE --using COLUMN --histogram ecdf --fit normal compares values with a normal distribution",
+    "complex": "plot 'w=z^2' draws a function of a complex number",
   ]
 
   /// Returns the command that a word names.

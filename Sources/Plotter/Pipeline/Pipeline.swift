@@ -83,8 +83,10 @@ package struct Pipeline: Sendable {
     spec.isDivided = canvas.isInteractive
     spec.widenable = chooser.widenable
     base = spec
-    let constant: [Message] = sweep.templates.filter(\.isConstant).map {
-      "\($0.label) has no variable; its graph is a horizontal line"
+    let isAsked = sweep.templates.allSatisfy(\.isConstant) && !sweep.isPanel
+    let constant: [Message] = sweep.templates.filter(\.isConstant).map { template in
+      "\(template.label) has no variable; its graph is a horizontal line"
+        + (isAsked ? ", and plot evaluate prints its value" : "")
     }
     notes =
       try axes.notes() + constant + sweep.readingNotes + sweep.markNotes + sweep.fitWarnings + sweep.content.suggestions

@@ -52,17 +52,30 @@ extension PlotRequest {
         if option == .output, contains(.output) {
           throw PlotError(.usage, "-o is given twice; a picture has one file", option: .output)
         }
-        try refuseSecond(option, text)
-        place(option, text)
+        try refuseSecond(option, text, command)
+        let former = option.isListOfCurves ? (panels.last ?? self)[option] : nil
+        place(option, former.map { $0 + "," + text } ?? text)
       } else {
         throw .missingValue(option, of: word, before: nil)
       }
     }
   }
 
-  /// - Throws: `PlotError` if the plot has another column for its groups, or for its plots, already.
-  private func refuseSecond(_ option: PlotOption, _ text: String) throws(PlotError) {
-    guard [.group, .facet].contains(option), let first = (panels.last ?? self)[option], first != text else { return }
+  /// - Throws: `PlotError` if the plot has another column for its groups, or for its plots, or another value for the name, already.
+  private func refuseSecond(_ option: PlotOption, _ text: String, _ command: Command?) throws(PlotError) {
+    let plot = panels.last ?? self
+    if option == .set {
+      let name = PlotRequest.name(text)
+      guard let first = plot.texts(of: .set).first(where: { PlotRequest.name($0) == name }), first != text else {
+        return
+      }
+      let values = [first, text].map { $0.drop { $0 != "=" }.dropFirst().trimmed }
+      let advice: Message =
+        PlotOption.sweep.isTaken(by: command)
+        ? "; --sweep \(name)=\(list: values, separator: ",") draws a curve for each value" : ""
+      throw .option(.set, "gives '\(name)' two values, \(values[0]) and \(values[1])\(advice)")
+    }
+    guard [.group, .facet].contains(option), let first = plot[option], first != text else { return }
     let other: Message =
       option == .group
       ? "--facet \(text) draws a plot for each value of it" : "--group \(text) draws a series for each value of it"

@@ -49,6 +49,12 @@ extension PlotRequest {
       }
       throw .option(.format, "is one of \(list: known), not '\(format)'" + (foreign ?? ""))
     }
+    let names = outputPath.split(separator: ",").map(\.trimmed)
+    if names.count > 1, names.allSatisfy({ $0.pathExtension.flatMap(OutputFormat.init) != nil }) {
+      throw .option(
+        .output,
+        "takes one file, not \(list: names, separator: " and "); plot replot \(names[0]) -o \(names[1]) writes another")
+    }
     guard outputPath != "-", let name = outputPath.pathExtension else { return .picture(.png) }
     if let format = OutputFormat(name: name) { return format }
     if let foreign = ForeignFormat(rawValue: name) {

@@ -11,6 +11,7 @@ extension Sweep {
       if let formula = template.formula, formula.isSolved {
         notes.append("'\(formula.text)' is read as \(formula.label)")
       }
+      if let formula = template.formula, let note = noteOnComplex(formula) { notes.append(note) }
       for name in template.formula?.variables ?? [] where template.formula?.program == nil {
         if let note = Self.note(on: name) { notes.append(note) }
         if ["φ", "phi"].contains(name), !constants.names.contains(name) {
@@ -36,6 +37,15 @@ extension Sweep {
         "--sweep \(text) is one value, the difference; a range is \(PlotRequest.name(text))=\(ends[0]):\(ends[1])")
     }
     return notes
+  }
+
+  /// Returns the note that a formula of z is drawn over real numbers; nil for other formulas, and if z is the chosen variable.
+  private func noteOnComplex(_ formula: Formula) -> Message? {
+    guard formula.kind == .function, formula.program == nil, request[.variable] == nil, !request.isNumberLine,
+      formula.variables.filter({ !constants.names.contains($0) }) == ["z"]
+    else { return nil }
+    let text = formula.text.trimmed
+    return "z is a real number here; 'w=\(long: text)' draws the function of complex numbers"
   }
 
   /// Returns a note on a title that looks like the range of a parameter or an angle; nil for other titles.

@@ -95,7 +95,10 @@ extension ConstructionBase {
     }
     let template = CurveTemplate(
       name: "", label: "angle \(shape.text)", variable: variable, names: names(in: shape),
-      shapes: { bindings in [ShapeLocus.Shape(mark(bindings).line, isArea: false)] })
+      shapes: { [showsLegs] bindings in
+        let legs = showsLegs ? [ShapeLocus.Shape(points.map { $0(bindings) }, isArea: false)] : []
+        return legs + [ShapeLocus.Shape(mark(bindings).line, isArea: false)]
+      })
     let style = ConstructedStyle(shape.style, width: 0.7, isNeutral: true)
     var result = Shape(curve: Constructions.Curve(template: template, style: style))
     result.points = try corners(of: shape)
@@ -104,6 +107,11 @@ extension ConstructionBase {
       result.points.append(AnnotationTemplate(place, names(in: shape), text: label, hasDot: false))
     }
     return result
+  }
+
+  /// Whether angles have legs, since nothing else could be their lines.
+  private var showsLegs: Bool {
+    templates.isEmpty && ![.data, .segment, .arrow, .polygon, .circle].contains(where: request.contains)
   }
 
   /// The length of a name of an arrow, which stands in its middle; a longer text stands at its tail.

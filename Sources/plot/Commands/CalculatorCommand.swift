@@ -30,6 +30,9 @@ struct CalculatorCommand {
     var status: Int32 = 0
     if let keys {
       _ = try answer(keys, &session, &status)
+      if !request.contains(.quiet), status == 0, let note = note(on: keys, session) {
+        StandardError.write("plot: note: \(note.text)\n")
+      }
       return status
     }
     let isInteractive = Terminal.isStandardInput && Terminal.current.isTerminal
@@ -45,6 +48,19 @@ struct CalculatorCommand {
     }
     if isInteractive { try CommandLineInterface.write("\n") }
     return isInteractive ? 0 : status
+  }
+
+  /// Returns the note on keys that are an expression too, with another value than the one on show; nil for other keys.
+  private func note(on keys: String, _ session: CalculatorSession) -> Message? {
+    var plain = request
+    plain.expressions = []
+    let reading = session.keypad.reading
+    guard let value = try? ExpressionEvaluator(plain).text(keys), let number = Double(value) else { return nil }
+    let shown = reading.value ?? 0
+    if !reading.isPending, abs(shown - number) <= 1e-9 * abs(number) { return nil }
+    let formula = (keys.hasSuffix("=") ? String(keys.dropLast()) : keys).trimmed
+    return
+      "calc presses keys one after the other, and = ends a calculation; plot evaluate \(long: ShellWords.quoted(formula)) prints \(value)"
   }
 
   /// Enters a line and prints the answers.

@@ -69,6 +69,7 @@ enum CommandLineInterface {
       {
         throw PlotError(.usage, "there is no command '\(firstWord)'; \(long: advice)")
       }
+      try request.refuseDoubledLetter(firstWord)
       do throws(PlotError) {
         try DrawCommand(typed: request.takingSequences().joiningSystems, ownsStandardOutput: true).run()
       } catch {
@@ -80,6 +81,11 @@ enum CommandLineInterface {
     case .grid:
       var grid = request
       grid.add(.empty)
+      let count = request.expressions.count
+      let note: Message = "all functions are in one plot; --panel before a function begins another one"
+      if count > 1, !request.contains(.quiet), !request.contains(.panel) {
+        StandardError.write("plot: note: \(note.text)\n")
+      }
       try DrawCommand(typed: grid).run()
     case .line:
       if let file = request.expressions.first(where: { DataFileName.isFile($0, followsData: false) }) {

@@ -17,6 +17,17 @@ extension PlotRequest {
     return request
   }
 
+  /// Refuses a word such as `tt` before a file, which is hardly meant as a square.
+  ///
+  /// - Throws: `PlotError` for a doubled letter as the only formula beside data.
+  func refuseDoubledLetter(_ word: String) throws(PlotError) {
+    guard expressions == [word], contains(.data), word.count > 1, word.allSatisfy({ $0.isLetter && $0 == word.first })
+    else { return }
+    throw PlotError(
+      .usage,
+      "there is no command '\(word)'; to draw \(word) beside the data, write \(word.prefix(1))^\(word.count)")
+  }
+
   /// Returns the request of `plot bars DATA`, `plot box DATA` or `plot violin DATA`: the files in place of expressions are data, which are drawn
   /// in the style that the command names.
   ///

@@ -54,6 +54,26 @@ struct CalculatorCommandTests {
     #expect(try answer("7 + 9\nbackspace\n5 =\n").text == "7+9 … 9\n7+ … 7\n7+5 = 12\n")
   }
 
+  @Test("Keys that are an expression with another value have a note with the command that prints it")
+  func expressions() throws {
+    let result = try answer("", ["2+3*4"])
+    #expect(result.text == "(2+3)×4 … 4\n")
+    #expect(result.errors.hasSuffix("and = ends a calculation; plot evaluate '2+3*4' prints 14\n"))
+    #expect(try answer("", ["2+3*4="]).errors.hasSuffix("plot evaluate '2+3*4' prints 14\n"))
+    #expect(try answer("", ["2+3*4", "-q"]).errors.isEmpty)
+    for keys in ["2*3+4=", "7 + 9 = √", "9 + M =", "√(16)"] {
+      #expect(try answer("", [keys]).errors.isEmpty, "\(keys)")
+    }
+  }
+
+  @Test("A sum up to infinity, which has no keys, is an error")
+  func infiniteSums() throws {
+    let result = try answer("", ["sum(1/n^2, n, 1, inf)"])
+    #expect(result.status == 65)
+    #expect(result.text.isEmpty)
+    #expect(try answer("", ["sum(n, n, 1, 3)"]).text.hasSuffix("= 6\n"))
+  }
+
   @Test("A missing value is shown with its fault in words")
   func fault() throws {
     let result = try answer("1 ÷ 0 =\n4 ± √\n")

@@ -57,6 +57,19 @@ import Testing
     #expect(message { try summary("1 2\n1 2 3\n2 3 4\n") }.contains("3 cells, but there are 2 columns"))
   }
 
+  @Test("Semicolons separate cells with commas before decimals, also behind texts, so that no part of 1,5 is a number")
+  func decimalsBehindTexts() throws {
+    for text in [
+      "Name;Wert\nApfel;1,5\nBirne;2,75\n", "Datum;Wert\n01.02.2024;1,5\n02.02.2024;2,5\n", "a\tb\nx\t1,5\n",
+    ] {
+      let error = message { try summary(text) }
+      #expect(error.contains("'1,5' is not a number; --decimal-comma reads a comma before decimals"), "\(error)")
+    }
+    let content = try content(Array("Bericht\n\nName;Wert\nApfel;1,5\n".utf8), ["--decimal-comma"])
+    #expect(content.series.map(\.label) == ["Wert"])
+    #expect(content.series.flatMap { $0.measured.map(\.y) } == [1.5])
+  }
+
   @Test("Errors and names count the lines of the file")
   func lines() {
     #expect(message { try summary("Title\n\nx,y\n1,2\n2,z\n") }.contains("line 5, column 2: 'z'"))

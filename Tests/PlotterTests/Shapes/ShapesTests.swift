@@ -57,6 +57,19 @@ import Testing
     #expect(abs((corners?.high.x ?? 0) - 0.5403023058681398) < 1e-12)
   }
 
+  @Test("An angle alone has legs, and the view shows them")
+  func legs() throws {
+    let angle = (PlotOption.angle, "(1,0) (0,0) (0,1)")
+    let (x, y) = try ranges([angle])
+    #expect(x.contains(1) && y.contains(1))
+    let alone = try sweep([angle]).plot(at: 0).curves[0].locus.extent(share: 1)
+    #expect(alone?.high.x == 1)
+    let beside = try sweep([angle, (.segment, "(0,0) (0,1)")]).plot(at: 0).curves.map {
+      $0.locus.extent(share: 1)?.high.x
+    }
+    #expect(beside.compactMap { $0 }.allSatisfy { $0 < 1 })
+  }
+
   @Test("A right angle has a square, another angle an arc between its arms")
   func angles() {
     let origin = Point(x: 0, y: 0)
