@@ -38,6 +38,24 @@ struct CommandLineInterfaceTests {
     #expect(unknown.message.contains("no help on '\(topic.rawValue)x'; did you mean '\(topic.rawValue)'?"))
   }
 
+  @Test(
+    "The help finds the options, sentences and examples that have a word",
+    arguments: [
+      (["tangent"], "--tangent"), (["fill"], "--fill"), (["--fill"], "--fill"), (["taylor"], "--taylor"),
+      (["legend"], "--legend"), (["histogram"], "--histogram"), (["polar"], "r=cos(4theta)"), (["ode"], "--through"),
+      (["color"], "--color"), (["-x"], "-x, --range"), (["slider"], "a page with a slider"), (["gif"], "gif, apng"),
+      (["arc", "length"], "plot analyze"), (["examples"], "plot 'sin(x)/x' -o sinc.png"), (["stdin"], "standard input"),
+      (["percentile"], "plot stats: "), (["subplots"], "--panel"),
+    ])
+  func search(words: [String], part: String) throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let result = try process.run(["help"] + words)
+    #expect(result.status == 0)
+    #expect(result.text.contains(part), "\(result.text)")
+    #expect(result.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
   @Test("A command without an expression prints its own usage", arguments: ["describe", "table", "save"])
   func usage(_ command: String) throws {
     let process = try PlotProcess()

@@ -61,7 +61,7 @@ extension PlotOption {
     /// Other names after two dashes that mean the same.
     package var aliases: [String] = []
     /// Names in other programs, for suggestions.
-    var related: [String] = []
+    package var related: [String] = []
     /// Names in other programs that say a value too: `polar` of `--axes polar`.
     var valued: [String: String] = [:]
     /// Words of other programs for values, with the values, or with another option after its dashes.

@@ -151,7 +151,7 @@ enum CommandLineInterface {
   private static func information(
     for arguments: [String], _ command: Command, options: ArraySlice<String>
   ) throws(PlotError) -> String? {
-    if arguments.first == "help" { return try help(on: arguments.dropFirst().first) }
+    if arguments.first == "help" { return try help(on: Array(arguments.dropFirst())) }
     if let text = try GeneratedText.requested(arguments) { return text }
     if options.contains("--help") { return HelpPage(command: command).text }
     if options.contains("-h") { return command == .draw ? HelpPage.brief : HelpPage(command: command).text }
@@ -160,13 +160,17 @@ enum CommandLineInterface {
     return nil
   }
 
-  /// Returns the help on a command or a topic, or the whole help without one.
-  private static func help(on subject: String?) throws(PlotError) -> String {
-    guard let subject else { return HelpPage(command: .draw).text }
-    if let topic = HelpTopic(rawValue: subject) { return "plot help \(subject): \(topic.title)\n\n\(topic.text)\n" }
-    if let command = Command(named: subject) { return HelpPage(command: command).text }
+  /// Returns the help on a command or a topic, all parts of the help that have other words, or the whole help without any.
+  private static func help(on words: [String]) throws(PlotError) -> String {
+    guard let subject = words.first else { return HelpPage(command: .draw).text }
+    if words.count == 1, let topic = HelpTopic(rawValue: subject) {
+      return "plot help \(subject): \(topic.title)\n\n\(topic.text)\n"
+    }
+    if words.count == 1, let command = Command(named: subject) { return HelpPage(command: command).text }
+    if let text = HelpSearch(words).text { return text }
     throw .unknownHelp(
-      subject, topics: HelpTopic.allCases.map(\.rawValue), commands: Command.subcommands.map(\.rawValue))
+      words.joined(separator: " "), topics: HelpTopic.allCases.map(\.rawValue),
+      commands: Command.subcommands.map(\.rawValue))
   }
 
   /// Lets the process end after the time of `--time-limit`.

@@ -26,6 +26,7 @@ extension Command {
       \(Command.list(HelpTopic.allCases.map { ($0.rawValue, $0.title) }))
         plot help COMMAND     COMMAND is one of
       \(Command.list(Command.subcommands.map { ($0.rawValue, $0.subject) }))
+        plot help WORD        all that the help has on a word, such as legend
 
       EXIT STATUS:
         0, or as in sysexits.h: 64 for a wrong command line, 65 for a wrong

@@ -103,14 +103,14 @@ struct HelpPage {
     }
   }
 
-  private func help(for option: PlotOption) -> String {
+  func help(for option: PlotOption) -> String {
     let aliases = option.row.names.aliases.map { "--" + $0 }.joined(separator: ", ")
     return option.row.help(in: command) + (option.row.usual(in: command).map { " Default: \($0)." } ?? "")
       + (aliases.isEmpty ? "" : " Also \(aliases).")
   }
 
   /// The tag, with the help in the second column.
-  private static func entry(_ tag: String, _ help: String) -> String {
+  static func entry(_ tag: String, _ help: String) -> String {
     let lines = wrapped(help, to: 80 - indent)
     let margin = String(repeating: " ", count: indent)
     let first = "  " + tag
@@ -122,7 +122,7 @@ struct HelpPage {
   private static let indent = 26
   private static let briefIndent = 34
 
-  private static func wrapped(_ text: String, to width: Int) -> [String] {
+  static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= width {

@@ -1,0 +1,136 @@
+import Plotter
+
+/// The parts of all help that have some words: options, sentences of topics, examples and commands.
+struct HelpSearch {
+  /// For each word asked for, the beginnings of words that a text may have instead.
+  private let terms: [[String]]
+  private let asked: String
+
+  init(_ words: [String]) {
+    asked = words.joined(separator: " ")
+    terms = words.flatMap(HelpSearch.words(of:)).map { word in
+      let singular = word.count > 3 && word.hasSuffix("s") ? String(word.dropLast()) : word
+      return [singular] + (HelpSearch.synonyms[singular] ?? [])
+    }
+  }
+
+  /// The text to print; nil if no help has the words.
+  var text: String? {
+    if terms.isEmpty { return nil }
+    if let option = options.first(where: isSpelled) { return entry(option) }
+    var parts: [String] = []
+    if let advice = words(of: asked).lazy.compactMap({ Command.others[$0] }).first { parts.append("  \(advice)\n") }
+    let named = options.filter(isNamed)
+    let described = options.filter { !isNamed($0) && isIn(page(of: $0).help(for: $0)) }
+    for (title, found) in [("OPTIONS", named), (named.isEmpty ? "OPTIONS" : "OTHER OPTIONS", described)]
+    where !found.isEmpty {
+      let rest = found.count > HelpSearch.mostOptions ? "  and others, which plot --help lists\n" : ""
+      parts.append("\(title):\n" + found.prefix(HelpSearch.mostOptions).map(entry).joined() + rest)
+    }
+    for topic in HelpTopic.allCases {
+      let found = blocks(of: topic.text).flatMap(matches)
+      if !found.isEmpty { parts.append("plot help \(topic.rawValue):\n" + found.joined(separator: "\n") + "\n") }
+    }
+    for (title, lines) in sections where isIn(title) || lines.contains(where: isIn) {
+      let found = isIn(title) ? lines : lines.filter(isIn)
+      parts.append("\(title):\n" + found.joined(separator: "\n") + "\n")
+    }
+    let commands = Command.subcommands.filter { isIn("\($0.rawValue) \($0.subject) \($0.abstract)") }
+    if !commands.isEmpty {
+      parts.append("COMMANDS:\n" + commands.map { HelpPage.entry("plot \($0.rawValue)", $0.subject) }.joined())
+    }
+    return parts.isEmpty ? nil : "plot help \(asked)\n\n" + parts.joined(separator: "\n")
+  }
+
+  // MARK: Options
+
+  private var options: [PlotOption] { PlotOption.allCases }
+
+  /// The help page that has an option: that of drawing, or else of the first command that takes it.
+  private func page(of option: PlotOption) -> HelpPage {
+    let commands = Command.allCases.filter { $0.options.contains(option) }
+    return HelpPage(command: commands.contains(.draw) ? .draw : commands.first ?? .draw)
+  }
+
+  private func entry(_ option: PlotOption) -> String {
+    let page = page(of: option)
+    return HelpPage.entry(
+      option.tag, (page.command == .draw ? "" : "plot \(page.command.rawValue): ") + page.help(for: option))
+  }
+
+  /// Whether the words are an option as it is typed.
+  private func isSpelled(_ option: PlotOption) -> Bool {
+    option.spellings.contains(asked) || option.row.names.short.map { "-\($0)" } == asked
+  }
+
+  /// Whether the words are a name of an option, here or in another program.
+  private func isNamed(_ option: PlotOption) -> Bool {
+    let names = [option.rawValue] + option.row.names.aliases + option.row.names.related
+    return names.contains { name in isIn(name.replacing("-", with: " ")) }
+  }
+
+  // MARK: Texts
+
+  /// The sections of the help of drawing that are below headings, without the lists of commands and topics.
+  private var sections: [(title: String, lines: [String])] {
+    var sections: [(title: String, lines: [String])] = []
+    for line in Command.draw.discussion.split(separator: "\n") {
+      if line.hasSuffix(":"), !line.hasPrefix(" ") {
+        sections.append((String(line.dropLast()), []))
+      } else if !sections.isEmpty {
+        sections[sections.count - 1].lines.append(String(line))
+      }
+    }
+    return sections.filter { $0.title != "HELP" }
+  }
+
+  /// Returns the paragraphs of a text, and its lists of examples.
+  private func blocks(of text: String) -> [[Substring]] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).split(whereSeparator: \.isEmpty).map(Array.init)
+  }
+
+  /// Returns the lines of a list, or the sentences of a paragraph, that have the words.
+  private func matches(_ block: [Substring]) -> [String] {
+    if block[0].hasPrefix("  ") {
+      // A line without an example goes on with the one before.
+      var entries: [String] = []
+      for line in block {
+        if line.hasPrefix("      "), !entries.isEmpty {
+          entries[entries.count - 1] += "\n" + line
+        } else {
+          entries.append(String(line))
+        }
+      }
+      return entries.filter(isIn)
+    }
+    return block.joined(separator: " ").split(separator: ". ").map(String.init).filter(isIn).map { sentence in
+      let whole = sentence.hasSuffix(".") || sentence.hasSuffix(":") ? sentence : sentence + "."
+      return HelpPage.wrapped(whole, to: 76).map { "  " + $0 }.joined(separator: "\n")
+    }
+  }
+
+  /// Whether a text has each word, or one that begins so.
+  private func isIn(_ text: String) -> Bool {
+    let words = words(of: text)
+    return terms.allSatisfy { alternatives in
+      alternatives.contains { term in
+        // A short word begins too many others.
+        words.contains { term.count > 2 ? $0.hasPrefix(term) : $0 == term }
+      }
+    }
+  }
+
+  private func words(of text: String) -> [String] { HelpSearch.words(of: text) }
+
+  private static func words(of text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  /// Words that help has instead of others.
+  private static let synonyms = [
+    "color": ["colour"], "gray": ["grey"], "center": ["centre"], "ode": ["differential"], "stdin": ["input"],
+    "axi": ["axes"], "animate": ["animation"], "piecewise": ["if"], "errorbar": ["error"], "subplot": ["panel"],
+    "font": ["text"], "dot": ["point"], "latex": ["tex"],
+  ]
+  private static let mostOptions = 12
+}
