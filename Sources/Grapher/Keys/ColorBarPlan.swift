@@ -3,7 +3,7 @@ import Sampling
 /// A colour bar beside a plot: a strip as high as the plot, with numbers on its right and its name above or beside them.
 ///
 /// Up to a dozen values have a band each; more values have a gradient with round numbers. The bands of a map have numbers at
-/// the levels between them.
+/// the levels between them; where values lie beyond the levels that are given, the bar ends in a tip.
 struct ColorBarPlan: SideKey {
   private let bar: ColorBar
   private let backdrop: Color
@@ -56,7 +56,7 @@ struct ColorBarPlan: SideKey {
 
   private func ticks(along strip: Rect) -> ColorBarTicks {
     if !bar.labels.isEmpty { return ColorBarTicks(labelsOf: bar, height: strip.height) }
-    if bar.edges.count > 2 { return ColorBarTicks(edgesOf: bar, height: strip.height, em: measures.em) }
+    if bar.edges.count > 2 { return ColorBarTicks(edgesOf: bar, on: line(along: strip), em: measures.em) }
     if isBanded(strip) { return ColorBarTicks(bandsOf: bar, height: strip.height, em: measures.em) }
     let scale =
       bar.edges.isEmpty
@@ -92,23 +92,52 @@ struct ColorBarPlan: SideKey {
     return name.place(at: Point(x: below.maxX, y: y - gap), align: (1, 1))
   }
 
-  /// Extends each band to the top of the strip below the next bands, so that antialiasing shows no seams.
-  private func fills(of strip: Rect) -> [Mark] {
-    let stretch = bar.stretch(on: backdrop)
-    return bands(of: strip).map { start, fraction in
-      let bottom = strip.maxY - strip.height * start
-      let corners = [(strip.x, bottom), (strip.x, strip.y), (strip.maxX, strip.y), (strip.maxX, bottom)]
-      let color = bar.scale.color(at: fraction, in: stretch)
-      return .fill([Polyline(corners.map { Point(x: $0.0, y: $0.1) })], color)
-    }
+  /// The distances of the bands of a map from the top of the strip, in points, of measures of values.
+  private func line(along strip: Rect) -> LinearScale {
+    let tip = tipLength(of: strip)
+    let edges = bar.edgesOfBands
+    return LinearScale(
+      domain: bar.scale.measure(edges[0])...bar.scale.measure(edges[edges.count - 1]),
+      start: strip.height - (bar.tips?.isBelow == true ? tip : 0), end: bar.tips?.isAbove == true ? tip : 0)
   }
 
-  /// The bands from below: where each starts, as a part of the strip, and the fraction of the scale that it shows.
-  private func bands(of strip: Rect) -> [(start: Double, fraction: Double)] {
-    if bar.edges.count > 2, let low = bar.edges.first, let high = bar.edges.last {
-      let line = LinearScale(domain: bar.scale.measure(low)...bar.scale.measure(high), start: 0, end: 1)
-      return zip(bar.edges, bar.edges.dropFirst()).map {
-        (line.position(of: bar.scale.measure($0)), bar.scale.fraction(between: $0, and: $1))
+  /// Returns whole points for sharp edges.
+  private func tipLength(of strip: Rect) -> Double {
+    min((ColorBarPlan.tip * strip.width).rounded(), 0.1 * strip.height)
+  }
+
+  /// Extends each band to the top of the strip, or to the tip there, below the next bands, so that antialiasing shows no seams.
+  private func fills(of strip: Rect) -> [Mark] {
+    let stretch = bar.stretch(on: backdrop)
+    func fill(_ corners: [(Double, Double)], _ fraction: Double) -> Mark {
+      .fill([Polyline(corners.map { Point(x: $0.0, y: $0.1) })], bar.scale.color(at: fraction, in: stretch))
+    }
+    let (left, right, middle) = (strip.x, strip.maxX, strip.x + strip.width / 2)
+    let tip = tipLength(of: strip)
+    let top = strip.y + (bar.tips?.isAbove == true ? tip : 0)
+    var marks: [Mark] = []
+    if bar.tips?.isBelow == true {
+      let bottom = strip.maxY - tip
+      let fraction = bar.scale.fraction(between: bar.edges[0], and: bar.edges[1])
+      marks.append(fill([(left, bottom), (left, top), (right, top), (right, bottom), (middle, strip.maxY)], fraction))
+    }
+    marks += bands(of: strip).map { bottom, fraction in
+      fill([(left, bottom), (left, top), (right, top), (right, bottom)], fraction)
+    }
+    if bar.tips?.isAbove == true {
+      let (low, high) = (bar.edges[bar.edges.count - 2], bar.edges[bar.edges.count - 1])
+      marks.append(
+        fill([(left, top), (middle, strip.y), (right, top)], bar.scale.fraction(between: low, and: high)))
+    }
+    return marks
+  }
+
+  /// The bands from below, without tips: the lower edge of each, and the fraction of the scale that it shows.
+  private func bands(of strip: Rect) -> [(bottom: Double, fraction: Double)] {
+    if bar.edges.count > 2 {
+      let line = line(along: strip)
+      return zip(bar.edgesOfBands, bar.edgesOfBands.dropFirst()).map {
+        (strip.y + line.position(of: bar.scale.measure($0)), bar.scale.fraction(between: $0, and: $1))
       }
     }
     let values = bar.stops
@@ -117,12 +146,15 @@ struct ColorBarPlan: SideKey {
     return (0..<count).map { number in
       let t = (Double(number) + 0.5) / Double(count)
       let shown = bar.edges.isEmpty ? t : bar.scale.fraction(at: t, of: bar.edges[0]...bar.edges[1])
-      return (Double(number) / Double(count), isBanded ? bar.scale.fraction(of: values[number]) : shown)
+      let bottom = strip.maxY - strip.height * (Double(number) / Double(count))
+      return (bottom, isBanded ? bar.scale.fraction(of: values[number]) : shown)
     }
   }
 
   private static let mostBands = 12
   private static let steps = 128
+  /// The length of a tip, relative to the width of the strip.
+  private static let tip = 1.1
 }
 
 /// The numbers beside a colour bar and their positions.
@@ -145,10 +177,11 @@ struct ColorBarTicks {
   }
 
   /// Labels the levels between the bands of a map, or every second, third, … if they are too close; a level 0 is among them.
-  init(edgesOf bar: ColorBar, height: Double, em: Double) {
+  ///
+  /// - Parameter line: Maps measures of values to distances from the top of the strip.
+  init(edgesOf bar: ColorBar, on line: LinearScale, em: Double) {
     let scale = bar.scale
-    let line = LinearScale(
-      domain: scale.measure(bar.edges[0])...scale.measure(bar.edges[bar.edges.count - 1]), start: height, end: 0)
+    let height = line.start
     let levels = Array(bar.edges.dropFirst().dropLast())
     let labels = ValueLabels.strings(for: levels, isLogarithmic: scale.isLogarithmic)
     let places = levels.map { line.position(of: scale.measure($0)) }

@@ -27,12 +27,25 @@ package struct ColorBar: Sendable, Equatable {
   package var scale: ColorScale
   /// The ends of the bands of a map, in ascending order; two for a gradient. Empty for curves.
   package var edges: [Double] = []
+  /// The ends at which the bar of a map has tips, for values beyond the levels; nil if its outer bands have ends.
+  package var tips: Tips?
   /// The part of the colour map that is used; nil for what contrasts with the background.
   package var stretch: ClosedRange<Double>?
   /// The numbers beside the bar.
   package var ticks = TickChoice.decimal
   /// Values with texts in place of round numbers, in ascending order.
   package var labels: [Label] = []
+
+  /// The ends of a colour bar that have tips.
+  package struct Tips: Sendable, Equatable {
+    package var isBelow: Bool
+    package var isAbove: Bool
+
+    package init(isBelow: Bool, isAbove: Bool) { (self.isBelow, self.isAbove) = (isBelow, isAbove) }
+  }
+
+  /// The ends of the bands that are no tips.
+  var edgesOfBands: [Double] { tips == nil ? edges : Array(edges.dropFirst().dropLast()) }
 
   /// A value with its text.
   package struct Label: Sendable, Equatable {

@@ -8,6 +8,8 @@ package struct MapStyle: Sendable, Equatable {
   package var levels: [Double]
   /// The values from one end of the colour bar to the other, around the levels.
   package var range: ClosedRange<Double>
+  /// The ends at which the colour bar has tips; nil if its outer bands have ends.
+  package var tips: ColorBar.Tips?
   /// Maps values to colours. Its domain contains the range.
   package var scale: ColorScale
   /// The name of the values.
@@ -80,6 +82,7 @@ package struct MapStyle: Sendable, Equatable {
     bar.stretch = 0...1
     bar.edges =
       style == .heat ? [range.lowerBound, range.upperBound] : [range.lowerBound] + levels + [range.upperBound]
+    if style == .filled, levels.count > 1 { bar.tips = tips }
     return bar
   }
 

@@ -53,6 +53,9 @@ struct MapChoice: Sendable {
       scale: scale(over: values.values(in: shown)),
       title: sweep.templates[index].formula == nil ? sweep.templates[index].name : RichText(variable: "z"))
     if kind == .filled, case .listed = request.levels, let even = MapChoice.even(style) { style.scale = even }
+    if case .listed = request.levels, given == nil, let low = levels.first, let high = levels.last {
+      style.tips = ColorBar.Tips(isBelow: seen.lowerBound < low, isAbove: seen.upperBound > high)
+    }
     if kind == .heat, let cells = sweep.content.grid?.cells, cells.count <= MapChoice.mostNumbers {
       let finite = cells.filter(\.value.isFinite)
       style.numbers = zip(finite, ValueLabels.texts(of: finite.map(\.value))).map { MapStyle.Number($1, at: $0.place) }

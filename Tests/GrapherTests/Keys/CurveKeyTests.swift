@@ -57,6 +57,27 @@ import Testing
     #expect(figure.texts.map(\.string).suffix(6) == ["0", "1", "2", "3", "4", "a"])
   }
 
+  @Test("A colour bar has a tip at each end beyond which values lie, and numbers at the ends of its bands")
+  func tips() {
+    func corners(_ tips: ColorBar.Tips?) -> (counts: [Int], texts: [String]) {
+      var bar = ColorBar(title: "z", values: [1, 2, 3], scale: ColorScale(.viridis, over: 0...4))
+      (bar.edges, bar.tips) = ([0, 1, 2, 3, 4], tips)
+      let figure = figure(.colorBar(bar), count: 1)
+      let counts = figure.marks.compactMap { mark -> Int? in
+        if case .fill(let polygons, let color) = mark, color != Theme.light.axis {
+          polygons[0].points.count
+        } else {
+          nil
+        }
+      }
+      return (counts, figure.texts.map(\.string).suffix(4))
+    }
+    #expect(corners(nil).counts == [4, 4, 4, 4])
+    #expect(corners(ColorBar.Tips(isBelow: true, isAbove: true)).counts == [5, 4, 4, 3])
+    #expect(corners(ColorBar.Tips(isBelow: false, isAbove: true)).counts == [4, 4, 3])
+    #expect(corners(ColorBar.Tips(isBelow: true, isAbove: true)).texts == ["1", "2", "3", "z"])
+  }
+
   @Test func aLogarithmicBarHasPowersOfTen() {
     let values = (0...40).map { Double.pow(10, Double($0 - 20) / 5) }
     let scale = ColorScale(of: values, isLogarithmic: true)
