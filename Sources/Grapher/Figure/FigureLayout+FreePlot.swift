@@ -87,6 +87,14 @@ extension FigureLayout {
     }
     let rows = widest.rows(width: FigureLayout.mostOfWidth * spec.size.width, height: 0.3 * spec.size.height)
     let lower = smaller(legendHeight: rows.height)
+    if let beside = planned(beside: legend, edgeLabels: covered), !lower.hasLegend || isLarger(beside.plan, than: lower)
+    {
+      var found = content(compose(shown, strokes, in: beside.plan.area), in: beside.plan)
+      let area = beside.plan.area
+      found.marks += spec.part(.labels) + beside.key.marks(beside: area.plot, axes: area.axes)
+      found.legend = beside.key.bounds(beside: area.plot, axes: area.axes)
+      return found
+    }
     guard lower.hasLegend else {
       let spot = spec.legendPlace == nil ? freeSpace.anyPlace(for: smallest.columnSize) : nil
       return spot.map { withLegend(smallest, at: $0) } ?? content(composition, in: plan)
@@ -95,6 +103,26 @@ extension FigureLayout {
     found.legend = rows.box(over: lower.area.plot, top: lower.top, in: spec.size.width)
     return found
   }
+
+  /// Returns a layout with a legend beside the plot, where equal units leave room; nil if it cannot be there.
+  private func planned(
+    beside legend: Legend, edgeLabels: Set<Direction>
+  ) -> (plan: FigurePlan, key: LegendColumn)? {
+    guard spec.hasEqualScale, side == nil, spec.cell == nil, spec.legendPlace == nil, !legend.isTruncated else {
+      return nil
+    }
+    let (area, key) = (plan.area, LegendColumn(legend, measures: typesetter.measures))
+    let beside = FigurePlan.fitting(
+      spec, x: area.x, y: area.y, side: key, edgeLabels: edgeLabels, isFixed: true, typesetter: typesetter)
+    return beside.hasSide && legend.columnSize.height <= beside.area.plot.height ? (beside, key) : nil
+  }
+
+  /// Whether the plot of a layout is visibly larger than that of another.
+  private func isLarger(_ plan: FigurePlan, than other: FigurePlan) -> Bool {
+    plan.area.plot.width > FigureLayout.visiblyLarger * other.area.plot.width
+  }
+
+  private static let visiblyLarger = 1.03
 
   /// Returns the legend in the forms that it may have in the plot, the preferred first: one with details below names also smaller,
   /// and without the details; and the form that it has above the plot, with long names in full. Empty if no curve needs a legend.

@@ -169,7 +169,7 @@ struct Legend {
     return column
   }
 
-  /// Lays out the entries in one row, or in columns if the row is too wide, up to `height`, with the sizes of dots below them.
+  /// Lays out the entries in one row, or in rows of about one length if that is too wide, up to `height`, with the sizes of dots below them.
   func rows(width: Double, height: Double) -> LegendRows {
     let names = rows(of: entries.isEmpty ? sizes : titled(entries), width: width, height: height)
     if entries.isEmpty || sizes.isEmpty { return names }
@@ -185,7 +185,10 @@ struct Legend {
     if widths.reduce(space * Double(columns - 1), +) > width {
       let widest = widths.max() ?? width
       widths = widths.map { _ in widest }
-      columns = Int((width + space) / (widest + space), clampedTo: 1...1000)
+      let most = Int((width + space) / (widest + space), clampedTo: 1...1000)
+      // As few columns as the rows need, so that the last row is about as long as the others.
+      let rows = (entries.count + most - 1) / most
+      columns = max((entries.count + rows - 1) / max(rows, 1), 1)
     }
     let most = Int(height / rowHeight, clampedTo: 1...1000)
     let rows = min(most, (entries.count + columns - 1) / columns)

@@ -70,6 +70,20 @@ import Testing
     #expect(b.x - a.x < 2 * layout.plot.width / (layout.x.upperBound - layout.x.lowerBound))
   }
 
+  @Test("A legend without room in a plot with equal units stands beside it, where the plot is larger than below it")
+  func legendBesideASquare() throws {
+    func plot(equal: Bool) throws -> (plot: Rect, legend: Rect) {
+      let layout = makeLayout(-1...1, -1...1, equal: equal, labels: ["first", "second", "third"])
+      let wild = sampled(layout.x, count: 900) { Double.sin(400 * $0) }
+      let content = layout.content(PanelContent(curves: [wild, wild, wild]))
+      return (content.composition.area.plot, try #require(content.legend))
+    }
+    let square = try plot(equal: true)
+    #expect(square.legend.x >= square.plot.maxX && square.legend.y == square.plot.y)
+    let wide = try plot(equal: false)
+    #expect(wide.legend.maxY <= wide.plot.y)
+  }
+
   @Test func noAxesGiveNoTextAndNoGrid() {
     let figure = makeLayout(-1...1, -1...1, axes: .none).figure(of: [sampled(-1...1) { $0 }])
     #expect(figure.marks.count == 1)

@@ -42,6 +42,23 @@ struct LegendTests {
     #expect(titled.rows(width: 500, height: 100).width > plain.rows(width: 500, height: 100).width)
   }
 
+  @Test("Rows of a legend have about as many names each")
+  func balanced() throws {
+    let names = (0..<6).map { "name \($0)" }
+    let spec = FigureSpec(size: Size(width: 600, height: 400), curves: names.map { .init(label: RichText($0)) })
+    let typesetter = Typesetter(spec, metrics: FixedMetrics())
+    let strokes = Array(repeating: Stroke(color: .transparent, width: 1), count: 6)
+    let legend = try #require(Legend(strokes, spec: spec, width: 200, typesetter: typesetter))
+    let whole = legend.rows(width: 5000, height: 200)
+    // All names but one would fit into the first row.
+    let rows = legend.rows(width: 0.9 * whole.width, height: 200)
+    let tops = rows.marks(0, 0).compactMap { mark -> Double? in
+      if case .text(let run) = mark { run.origin.y } else { nil }
+    }
+    #expect(tops.count == 6 && Set(tops).count == 2)
+    #expect(tops.count(where: { $0 == tops[0] }) == 3)
+  }
+
   @Test("A legend over another one is as wide as the wider one, and the other begins below it")
   func over() {
     func rows(_ width: Double, _ height: Double) -> LegendRows {
