@@ -52,6 +52,7 @@ extension FigureLayout {
         margin, outlines: composition.drawing.outlines, strokes: strokes, area: plot,
         freeSpace: composition.freeSpace(avoiding: composition.thinLines),
         others: composition.obstacles, spec: spec, typesetter: typesetter)
+      if spec.isKeyChosen, !labels.unnamed.isEmpty { return withLegendOfAll.content(shown) }
       return named(
         composition, on: plot.plot, in: plan, by: labels, strokes: strokes, samples: spec.samples(of: [shown]))
     }
@@ -154,6 +155,13 @@ extension FigureLayout {
     var framed = spec
     framed.axes = .frame
     return FigureLayout(spec: framed, x: x, y: y, policy: policy, metrics: typesetter.metrics)
+  }
+
+  /// The same layout with a legend instead of names beside lines.
+  private var withLegendOfAll: FigureLayout {
+    var listed = spec
+    (listed.key, listed.isKeyChosen) = (.legend, false)
+    return FigureLayout(spec: listed, x: x, y: y, policy: policy, metrics: typesetter.metrics)
   }
 
   private func compose(_ content: PanelContent, _ strokes: [Stroke], in area: PlotArea) -> PlotComposition {

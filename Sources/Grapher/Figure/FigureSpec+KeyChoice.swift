@@ -24,6 +24,7 @@ extension FigureSpec {
     guard widest <= min(0.16 * size.width, FigureSpec.mostLetters * typesetter.measures.em) else { return spec }
     spec.key = .lineLabels
     if FigureLayout(spec: spec, x: x, y: y, metrics: metrics).content(PanelContent(curves: sketches)).isLabelled {
+      spec.isKeyChosen = true
       return spec
     }
     spec.key = .legend

@@ -140,7 +140,7 @@ struct LineLabels {
   /// Places a name beside the last, highest, first or lowest visible point of the curve, or beside some points before
   /// the last.
   private mutating func place(_ curve: Int, of outlines: [[Polyline]], freeSpace: FreeSpaceFinder) {
-    let points = outlines[curve].flatMap(\.points).filter { area.plot.contains($0) }
+    let points = visiblePoints(of: outlines[curve])
     guard let last = points.max(by: { $0.x < $1.x }) else { return unnamed.append(curve) }
     let extremes = [
       points.min { $0.y < $1.y }, points.min { $0.x < $1.x }, points.max { $0.y < $1.y },
@@ -164,6 +164,21 @@ struct LineLabels {
       }
     }
     unnamed.append(curve)
+  }
+
+  /// Returns the points of lines in the plot with others between them, as the sides of a straight line have only ends, which may be
+  /// far outside.
+  private func visiblePoints(of lines: [Polyline]) -> [Point] {
+    lines.flatMap { area.plot.parts(ofPolyline: $0.points) }.flatMap { part in
+      part.prefix(1)
+        + zip(part, part.dropFirst()).flatMap { start, end in
+          let count = Int(max(abs(end.x - start.x), abs(end.y - start.y)) / em, clampedTo: 1...1000)
+          return (1...count).map { number in
+            let share = Double(number) / Double(count)
+            return Point(x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y))
+          }
+        }
+    }
   }
 
   private func text(of curve: Int, at anchor: Point, align: (x: Double, y: Double)) -> PlacedText {

@@ -44,6 +44,8 @@ public struct FigureSpec: Sendable, Equatable {
   public var background: Color?
   /// How the figure identifies its curves.
   package var key: CurveKey
+  /// Whether names beside lines are a choice for the curves, so that all have a legend if one finds no place.
+  var isKeyChosen = false
   /// The place of the legend, also if curves are there. Nil for free space in the plot, or else above it. A grid of
   /// panels has its legend outside.
   package var legendPlace: LegendPlace?

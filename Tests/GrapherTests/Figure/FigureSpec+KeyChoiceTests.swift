@@ -36,6 +36,30 @@ import Testing
     #expect(chosen.key == .legend)
   }
 
+  @Test func aStraightLineThatLeavesAtTheTopHasItsNameThere() {
+    let spec = FigureSpec(size: size, curves: [.init(label: "a"), .init(label: "b")])
+    let curves = [
+      sampled(0...10) { $0 }, Curve(pieces: [.init(points: [Point(x: 0, y: 0), Point(x: 10, y: 80)])]),
+    ]
+    let chosen = spec.choosingKey(for: curves, x: 0...10, y: 0...30, metrics: FixedMetrics())
+    #expect(chosen.key == .lineLabels)
+    let content = FigureLayout(spec: chosen, x: 0...10, y: 0...30, metrics: FixedMetrics())
+      .content(PanelContent(curves: curves))
+    #expect(content.names.map(\.string) == ["a", "b"] && content.legend == nil)
+  }
+
+  @Test func aLegendOfAllCurvesReplacesChosenNamesIfOneHasNoPlace() {
+    var spec = FigureSpec(size: size, key: .lineLabels, curves: [.init(label: "a"), .init(label: "b")])
+    let wild = sampled(-4...4, count: 4000) { abs($0) < 3.9 ? Double.cos(500 * Double.pi * $0) : .nan }
+    let curves = [wild, sampled(-4...4) { $0 / 5 }]
+    func content(_ spec: FigureSpec) -> FigureLayout.Content {
+      FigureLayout(spec: spec, x: -4...4, y: -1...1, metrics: FixedMetrics()).content(PanelContent(curves: curves))
+    }
+    #expect(content(spec).names.map(\.string) == ["b"])
+    spec.isKeyChosen = true
+    #expect(content(spec).names.isEmpty)
+  }
+
   @Test func anAmbiguousNameGivesALegend() {
     let spec = FigureSpec(size: size, curves: [.init(label: "above"), .init(label: "below")])
     let halves = [1.0, -1].map { sign in sampled(-2...2) { sign * (4 - $0 * $0).squareRoot() } }
