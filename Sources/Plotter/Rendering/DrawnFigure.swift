@@ -87,9 +87,10 @@ package struct DrawnFigure {
     var report = Report(of: traced, in: layout.windows[0], pipeline)
     let insets = pipeline.sweep.request.texts(of: .inset)
     if !insets.isEmpty, pipeline.sweep.plan.isSweep { throw .option(.inset, "is for a single picture, not a sweep") }
+    var places: [Rect] = []
     for text in insets {
       let inset = try DrawnFigure.inset(
-        try InsetRequest(text), in: &figure, traced, layout.windows[0], pipeline, metrics)
+        try InsetRequest(text), in: &figure, beside: &places, traced, layout.windows[0], pipeline, metrics)
       report.panels = (report.panels ?? []) + [inset].compactMap { $0 }
     }
     if let theme = pipeline.darkTheme {
@@ -145,25 +146,38 @@ package struct DrawnFigure {
     steps = watch.steps
   }
 
-  /// Draws a part of a plot into a corner, and returns its report.
+  /// Draws a part of a plot where it covers little, and returns its report.
+  ///
+  /// - Parameter others: the places of the insets of the figure.
   private static func inset(
-    _ inset: InsetRequest, in figure: inout Figure, _ traced: [TracedCurve], _ window: ViewWindow, _ pipeline: Pipeline,
-    _ metrics: PangoTextMetrics
+    _ inset: InsetRequest, in figure: inout Figure, beside others: inout [Rect], _ traced: [TracedCurve],
+    _ window: ViewWindow, _ pipeline: Pipeline, _ metrics: PangoTextMetrics
   ) throws(PlotError) -> Report? {
     guard let plot = figure.plot else { return nil }
-    let series = pipeline.axes.content.series.map { $0.placed(beside: window.y, pipeline.base.rightAxis).curve }
-    let frame = InsetFrame(
-      in: plot, at: inset.corner, beside: pipeline.placed(traced, in: window) + series, spec: pipeline.base)
+    let series = pipeline.axes.content.series.map { series in
+      let curve = series.placed(beside: window.y, pipeline.base.rightAxis).curve
+      return series.symbol.hasLine
+        ? curve : Curve(pieces: curve.pieces.flatMap { $0.points.map { Curve.Piece(points: [$0]) } })
+    }
     var canvas = pipeline.canvas
-    canvas.size = Size(width: frame.rect.width, height: frame.rect.height)
     canvas.isInteractive = false
     canvas.cell = PanelCell(
       figure: pipeline.canvas.cell?.figure ?? pipeline.canvas.size, margin: 0.006 * plot.area.width)
-    let drawn = try DrawnFigure(
-      of: 0, Pipeline(try Plot(inset.request(from: pipeline.sweep.request, axes: pipeline.axes)), on: canvas), metrics,
-      findsFeatures: false)
-    figure.marks += pipeline.base.part(.surroundings) + frame.marks(drawn.figure)
-    return drawn.report
+    let request = inset.request(from: pipeline.sweep.request, axes: pipeline.axes)
+    func drawn(_ size: Size) throws(PlotError) -> DrawnFigure {
+      canvas.size = size
+      return try DrawnFigure(of: 0, Pipeline(try Plot(request), on: canvas), metrics, findsFeatures: false)
+    }
+    let usual = try drawn(InsetFrame.usualSize(in: plot))
+    guard let part = usual.figure.plot else { return nil }
+    let frame = InsetFrame(
+      in: plot, at: inset.corner, beside: pipeline.placed(traced, in: window) + series, showing: part,
+      taken: figure.boxesOfTexts(metrics) + others, spec: pipeline.base)
+    others.append(frame.rect)
+    let size = Size(width: frame.rect.width, height: frame.rect.height)
+    let shown = size == canvas.size ? usual : try drawn(size)
+    figure.marks += pipeline.base.part(.surroundings) + frame.marks(shown.figure)
+    return shown.report
   }
 
   var pipeline: Pipeline { worker.pipeline }
