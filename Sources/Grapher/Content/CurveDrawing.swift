@@ -10,7 +10,7 @@ struct CurveDrawing {
   private let features: [FeatureDrawing]
   private let box: Rect
   /// The dots of curves drawn as points.
-  private let scatterDots: [ScatterDots?]
+  let scatterDots: [ScatterDots?]
   /// The error bars of curves that have no band of errors.
   private let errorBars: [Int: ErrorBars]
   private let errorBands: [ErrorBand]

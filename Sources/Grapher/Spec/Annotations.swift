@@ -17,12 +17,16 @@ public struct Annotation: Sendable, Equatable {
   package var prominentPlaces: [Point] = []
   /// What stands at those places if there is no room for the whole text; nil for nothing shorter.
   package var shortText: RichText?
+  /// Whether the text is left out rather than far from its point, as those of many points.
+  package var staysNear = false
   /// What marks the point, if it has a dot.
   package var sign = Sign.dot
 
   /// What marks a point.
   package enum Sign: Sendable, Equatable {
     case dot
+    /// The symbol that data have there.
+    case symbol
     /// As for a point from which solutions go away.
     case openDot
     /// As for an extremum beside other places.

@@ -78,7 +78,7 @@ struct DataFile {
       if use == .histogram, requests.isEmpty, count > 1 { throw names.needsChoice }
       var selected = try selection.resolved(names, syntax)
       var looks = try points.resolved(names)
-      selected.color = looks.plainColor
+      (selected.color, selected.label) = (looks.plainColor, looks.label)
       var shown = looks.drawn((0..<count).filter { $0 != selected.group && $0 != selected.facet })
       if use == .statistics, chosen.isEmpty { chosen = [shown.map(names.plainColumn)] }
       let firstRow = isHeaderRow ? reader.rowAfter() : reader
@@ -110,6 +110,10 @@ struct DataFile {
         whole = whole.map { $0.with(emptyLines: empty) }
         if let values = looks.values(values[chosen.count], in: rows, blocks, zone: syntax.zone) {
           whole = try whole.map { (table) throws(PlotError) in try table.showing(values) }
+        }
+        if let label = looks.label {
+          let texts = blocks.texts(of: label, in: rows, zone: syntax.zone)
+          whole = whole.map { $0.with(labels: texts) }
         }
         if block == nil, syntax.dates == nil, use != .statistics { whole = whole.map { $0.notingDates() } }
         if parts == nil, use != .statistics, whole.contains(where: { !$0.hasPoint }) { throw .noPoints(name) }

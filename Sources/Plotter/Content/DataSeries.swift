@@ -40,6 +40,8 @@ struct DataSeries: Sendable {
   private(set) var errorBars: [ErrorBar] = []
   /// The points whose colours and sizes show values; empty for those of the curve.
   var valuedPoints: [ValuedPoint] = []
+  /// The texts beside points.
+  var labels: [Annotation] = []
   /// The opacity of bars; below 1 they may be on each other.
   var barOpacity = 1.0
   /// The bars, or the lines from zero to the points.
@@ -116,6 +118,11 @@ struct DataSeries: Sendable {
       return bar
     }
     series.barOpacity = barOpacity
+    series.labels = labels.map { label in
+      var label = label
+      label.point.y = height(label.point.y)
+      return label
+    }
     series.valuedPoints = valuedPoints.map { point in
       var point = point
       point.point.y = height(point.point.y)
@@ -183,6 +190,7 @@ struct DataSeries: Sendable {
     series.place = place
     series.facet = facet
     series.leader = leader
+    series.labels = labels.map { $0.scaled(x: x, y: y) }
     series.valuedPoints = valuedPoints.map { point in
       var point = point
       point.point = Point(x: x.scaled(point.point.x), y: y.scaled(point.point.y))

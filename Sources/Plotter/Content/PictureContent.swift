@@ -74,10 +74,10 @@ struct PictureContent: Sendable {
       added.marker = looks.marker(of: number)?.shape
       added.markerSize = looks.marker(of: number)?.size ?? 1
       added.valuedPoints = table.pointValues?.points(x: table.x, y: column.values) ?? []
+      added.labels = try table.labelsOfPoints(at: column.values)
       (added.facet, added.rows) = (table.facet, table.counts.isEmpty ? nil : table.counts[index])
-      added.xName = table.xName
+      (added.xName, added.isCount) = (table.xName, table.areCounts)
       added.quantity = table.isUnnamed ? nil : table.quantity
-      added.isCount = table.areCounts
       series.append(added)
     }
   }

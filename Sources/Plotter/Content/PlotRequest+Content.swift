@@ -28,9 +28,8 @@ extension PlotRequest {
       content.abscissa = boxes.abscissa
       try content.add(boxes.series, named: boxes.axisName, tables.flatMap(\.suggestions))
     } else {
-      // Points of many dates would cover each other.
-      let joins = abscissa.origin != nil && !contains(.fit) && !contains(.pointsAs)
-      for table in tables { try content.add(table, looks, usual: joins && table.isLongSequence ? .lines : .points) }
+      let usual = usualStyle(of: tables, abscissa)
+      for table in tables { try content.add(table, looks, usual: usual) }
     }
     content.nameGroups(of: tables)
     let sequences = try sequences(constants, to: 1e-3)
@@ -91,6 +90,14 @@ extension PlotRequest {
     try turnBars(of: &content)
     if let smoother = try smoother() { try content.addSmoothed(smoother) }
     return content
+  }
+
+  /// Returns the style of data without `--data-style`: points beside curves that describe them.
+  private func usualStyle(of tables: [DataTable], _ abscissa: Abscissa) -> DataStyle {
+    let areNumbers = abscissa == .numbers
+    let areDescribed = contains(.fit) || contains(.labelBy) || areNumbers && (contains(.smooth) || functionCount > 0)
+    if areDescribed || contains(.pointsAs) || hasPolarData || !areNumbers && abscissa.origin == nil { return .points }
+    return DataStyle.usual(of: tables, areNumbers: areNumbers)
   }
 
   /// - Throws: `PlotError` if there is no matrix, or a function too.

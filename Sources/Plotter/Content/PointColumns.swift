@@ -1,15 +1,22 @@
 import Grapher
 import Sampling
 
-/// The columns whose values the points of data show, as `--color-by` and `--size-by` name them.
+/// The columns whose values the points of data show, as `--color-by` and `--size-by` name them, and the one whose texts
+/// are beside the points, as `--label-by` does.
 struct PointColumns: Sendable {
   var color: String?
   var size: String?
+  var label: String?
+
+  /// The options that name them.
+  fileprivate static let options: [PlotOption] = [.colorBy, .sizeBy, .labelBy]
 
   /// The columns of a table.
   struct Resolved {
     var color: ColumnFormula?
     let size: ColumnFormula?
+    /// The column of the texts beside points.
+    let label: Int?
 
     var formulas: [ColumnFormula] { [color, size].compactMap { $0 } }
     /// The column of the colour, which may hold texts or dates; nil for a formula.
@@ -21,7 +28,7 @@ struct PointColumns: Sendable {
 
     /// Returns the columns of a table that are drawn: those that are not only shown by points, if enough are left.
     func drawn(_ columns: [Int]) -> [Int] {
-      let plain = formulas.filter(\.isPlain).flatMap(\.columns)
+      let plain = formulas.filter(\.isPlain).flatMap(\.columns) + [label].compactMap { $0 }
       let others = columns.filter { !plain.contains($0) }
       return others.count > 1 ? others : columns
     }
@@ -63,7 +70,11 @@ struct PointColumns: Sendable {
       names.option = option
       return try text.map { (text) throws(PlotError) in try names.column(text) }
     }
-    return Resolved(color: try column(color, .colorBy), size: try column(size, .sizeBy))
+    var labelled = names
+    labelled.option = .labelBy
+    return Resolved(
+      color: try column(color, .colorBy), size: try column(size, .sizeBy),
+      label: try label.map { (text) throws(PlotError) in try labelled.index(of: text) })
   }
 }
 
@@ -72,8 +83,8 @@ extension PlotRequest {
   ///
   /// - Throws: `PlotError` if the data are not drawn as points, or in another way too.
   func pointColumns() throws(PlotError) -> PointColumns {
-    let columns = PointColumns(color: self[.colorBy], size: self[.sizeBy])
-    guard let option = [PlotOption.colorBy, .sizeBy].first(where: contains) else { return columns }
+    let columns = PointColumns(color: self[.colorBy], size: self[.sizeBy], label: self[.labelBy])
+    guard let option = PointColumns.options.first(where: contains) else { return columns }
     if !contains(.data) { throw .option(option, "needs --data") }
     if dataUse != .curves { throw .option(option, "needs data that are drawn as points") }
     if let other = [PlotOption.aggregate, .pointsAs].first(where: contains) {
@@ -86,7 +97,7 @@ extension PlotRequest {
 extension PictureContent {
   /// - Throws: `PlotError` if values are to be shown by series without points, or beside other colours of values.
   func checkPointColumns(_ request: PlotRequest) throws(PlotError) {
-    guard let option = [PlotOption.colorBy, .sizeBy].first(where: request.contains) else { return }
+    guard let option = PointColumns.options.first(where: request.contains) else { return }
     if series.contains(where: { !$0.symbol.hasDots }) {
       throw .option(option, "needs data that are drawn as points; add --data-style points or both")
     }
@@ -134,4 +145,24 @@ extension PictureContent {
       spec.curves[index].color = spec.theme.text
     }
   }
+}
+
+extension DataTable {
+  /// Returns the texts beside points with the given heights, one for each row.
+  ///
+  /// - Throws: `PlotError` if there are more of them than a picture can have.
+  func labelsOfPoints(at heights: [Double]) throws(PlotError) -> [Annotation] {
+    let rows = labels.indices.filter { !labels[$0].isEmpty && x[$0].isFinite && heights[$0].isFinite }
+    guard rows.count <= DataTable.mostLabels else {
+      throw .option(
+        .labelBy, "names up to \(DataTable.mostLabels) points, not \(rows.count); --where and --every choose rows")
+    }
+    return rows.map { row in
+      var label = Annotation(point: Point(x: x[row], y: heights[row]), text: RichText(labels[row]))
+      (label.sign, label.staysNear) = (.symbol, true)
+      return label
+    }
+  }
+
+  private static let mostLabels = 200
 }

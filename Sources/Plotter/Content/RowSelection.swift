@@ -20,13 +20,15 @@ struct RowSelection {
     let facet: Int?
     /// The column of the colours of points, which may hold texts, each of which is a series then.
     var color: Int?
+    /// The column of the texts beside points.
+    var label: Int?
     /// The option that names the column of the group.
     fileprivate var option = PlotOption.group
     fileprivate let names: ColumnNames
     fileprivate let syntax: DataSyntax
 
     /// The columns that may hold dates or texts, and are not drawn then.
-    var columns: Set<Int> { (condition?.columns ?? []).union([group, facet, color].compactMap { $0 }) }
+    var columns: Set<Int> { (condition?.columns ?? []).union([group, facet, color, label].compactMap { $0 }) }
 
     /// Makes a series of each text of the column of colours.
     ///
@@ -170,12 +172,15 @@ extension RowSelection.Resolved {
     }
   }
 
-  /// Returns the name of the group with a value.
+  /// Returns the name of the group with a value. Plots of numbers, also with units as texts, say what these are.
   private func text(
     of value: Double, _ column: Int, _ cells: (kind: DataColumn.Kind, names: [String])
   ) -> String {
     switch cells.kind {
-    case .categories: return cells.names[Int(value)]
+    case .categories:
+      let name = cells.names[Int(value)]
+      let areMeasured = column == facet && cells.names.allSatisfy { $0.first?.isNumber == true }
+      return areMeasured ? "\(title(of: column)) = \(name)" : name
     case .dates:
       let origin = CalendarOrigin(before: value, zone: syntax.zone)
       return origin.text(at: origin.place(of: value)) ?? value.shortestText

@@ -1,3 +1,5 @@
+import Grapher
+import Metering
 import Platform
 
 /// The rows of a table in blocks that two or more empty lines separate.
@@ -80,6 +82,18 @@ struct DataBlocks {
   func values(of column: Int, in rows: Range<Int>) -> [Double] {
     let all = columns[column].values
     return rows.count == all.count || all.isEmpty ? all : Array(all[rows])
+  }
+
+  /// Returns the cells of a column in some rows as texts, empty ones for missing values.
+  func texts(of column: Int, in rows: Range<Int>, zone: ZoneOffsets) -> [String] {
+    let (kind, names) = kind(of: column)
+    let origin: CalendarOrigin? = kind == .dates ? CalendarOrigin(day: 0, zone: zone) : kind == .times ? .clock : nil
+    WorkMeter.count(rows.count)
+    return values(of: column, in: rows).map { value in
+      guard value.isFinite else { return "" }
+      if kind == .categories { return names[Int(value)] }
+      return origin.flatMap { $0.text(at: $0.place(of: value)) } ?? value.shortestText
+    }
   }
 
   /// Returns the numbers of rows from 1, with NaN for empty lines.

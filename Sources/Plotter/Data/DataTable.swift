@@ -31,6 +31,8 @@ struct DataTable: Sendable {
   var facet: String?
   /// What the colours and sizes of points show; nil for nothing.
   var pointValues: PointValues?
+  /// The texts beside the points of rows; empty for none.
+  private(set) var labels: [String] = []
   /// Advice on the columns.
   var suggestions: [Message] = []
 
@@ -62,6 +64,7 @@ struct DataTable: Sendable {
     var table = DataTable(xName: nil, x: x, columns: [(columns[index].name, y)])
     (table.facet, table.group, table.groupName, table.block) = (facet, group, groupName, block)
     (table.pointValues, table.emptyLines, table.isUnnamed) = (pointValues, emptyLines, true)
+    table.labels = labels
     table.counts = counts.isEmpty ? [] : [counts[index]]
     table.suggestions = index == 0 ? suggestions : []
     return table
@@ -90,6 +93,13 @@ struct DataTable: Sendable {
     return table
   }
 
+  /// Returns the table with texts beside the points of its rows.
+  func with(labels: [String]) -> DataTable {
+    var table = self
+    table.labels = labels
+    return table
+  }
+
   /// Gives the columns other names.
   mutating func rename(_ name: (String) -> String) {
     for index in columns.indices { columns[index].name = name(columns[index].name) }
@@ -109,6 +119,7 @@ struct DataTable: Sendable {
     table.errorBars = errorBars.isEmpty ? [] : rows.map { errorBars[$0] }
     table.emptyLines = emptyLines.isEmpty ? [] : Set(rows.indices.filter { emptyLines.contains(rows[$0]) })
     table.pointValues = pointValues?.selecting(rows)
+    table.labels = labels.isEmpty ? [] : rows.map { labels[$0] }
     return table
   }
 
@@ -159,14 +170,23 @@ struct DataTable: Sendable {
     return spread == nil ? [table] : tables
   }
 
-  /// Whether the rows are many, and in the order of x with no place twice, so that lines may join them.
-  var isLongSequence: Bool {
+  /// The number of rows that lines may join: those with a place, if they are in the order of x with no place twice; else 0.
+  ///
+  /// - Parameter evenly: whether the places are also to be at equal steps, up to the rounding of their numbers.
+  func rowsInOrder(evenly: Bool) -> Int {
     let places = x.filter(\.isFinite)
-    return places.count > Self.manyRows && errorBars.isEmpty && pointValues == nil
-      && zip(places, places.dropFirst()).allSatisfy(<)
+    WorkMeter.count(places.count)
+    guard let first = places.first, let last = places.last, places.count > 1, errorBars.isEmpty, pointValues == nil
+    else { return 0 }
+    let step = (last - first) / Double(places.count - 1)
+    let isInOrder = zip(places, places.dropFirst()).allSatisfy {
+      $0 < $1 && (!evenly || abs($1 - $0 - step) <= DataTable.unevenness * step)
+    }
+    return isInOrder ? places.count : 0
   }
 
-  private static let manyRows = 30
+  /// How much steps of rounded numbers may differ from equal ones, in steps.
+  private static let unevenness = 0.1
 
   /// Whether a row has finite numbers for x and for y of some column.
   var hasPoint: Bool {

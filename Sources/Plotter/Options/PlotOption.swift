@@ -123,6 +123,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case colorBy = "color-by"
   /// The column whose values the areas of points show.
   case sizeBy = "size-by"
+  /// The column whose texts are beside the points.
+  case labelBy = "label-by"
   /// What stands for points that overlap: `density`.
   case pointsAs = "points-as"
   /// The shapes of data's points: `circle,square`.

@@ -92,7 +92,9 @@ extension PlotOption.Row {
         "hist": "--histogram",
       ]),
     "Draw data as points, lines, both, steps, impulses, stem for impulses with dots, bars, box for box plots, violin, or a band of"
-      + " the errors along a line: one word for all series, or one for each: points,lines. May be repeated.")
+      + " the errors along a line: one word for all series, or one for each: points,lines. May be repeated. Default: both for 8 rows"
+      + " and more whose x are dates in order, or numbers at equal steps, lines from 40 on, and points for other rows, beside"
+      + " functions and with errors or --fit.")
 
   static let marker = PlotOption.Row(
     .list("shapes", .words, choices: MarkerShape.allCases.map(\.rawValue)), .content,
@@ -115,6 +117,11 @@ extension PlotOption.Row {
     .value("column"), .content, commands: PlotOption.Row.scattered, names: .related("bubble", "sizes", "size-column"),
     "Draw the points of data with areas in proportion to a column, or a formula as in --using, with a key of some sizes."
   )
+
+  static let labelBy = PlotOption.Row(
+    .value("column"), .content, commands: PlotOption.Row.scattered,
+    names: .related("point-labels", "label-column", "text-column"),
+    "Write the texts, dates or numbers of a column beside the points of data, up to 200 of them.")
 
   static let pointsAs = PlotOption.Row(
     .value("kind", choices: PointStyle.allCases.map(\.rawValue)), .content,

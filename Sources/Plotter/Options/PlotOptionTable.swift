@@ -121,6 +121,7 @@ extension PlotOption {
     case .dataStyle: .dataStyle
     case .colorBy: .colorBy
     case .sizeBy: .sizeBy
+    case .labelBy: .labelBy
     case .pointsAs: .pointsAs
     case .marker: .marker
     case .stacked: .stacked

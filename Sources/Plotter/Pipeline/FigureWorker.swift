@@ -147,6 +147,7 @@ package struct FigureWorker {
         if !series.errorBars.isEmpty { panel.errorBars[first + index] = series.errorBars }
         if !series.valuedPoints.isEmpty { panel.valuedPoints[first + index] = series.valuedPoints }
         if !series.bars.isEmpty { panel.bars[first + index] = series.bars }
+        panel.marks += series.labels
       }
       for (index, part) in parts.enumerated() {
         panel.marks += part.marks.map { mark in

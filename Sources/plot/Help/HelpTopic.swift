@@ -151,7 +151,9 @@ enum HelpTopic: String, CaseIterable {
       --data-style is points, lines, both, steps, impulses, stem for
       impulses with dots, bars, box for box plots, violin, or band for errors as
       an area along a line, --marker a shape, with a size as in square:1.5: one
-      word, or one for each series, as in points,lines. 'plot bars FILE' draws
+      word, or one for each series, as in points,lines. Without it 8 rows and
+      more at equal steps of x, or of dates in order, are joined, from 40 on
+      without dots, and other rows are points. 'plot bars FILE' draws
       bars, --stacked on each other, 'plot box FILE' boxes, 'plot violin FILE'
       violins, all with --horizontal from left to right; 'plot scatter FILE'
       draws points, and likewise lines, steps, stem, histogram, ecdf, kde, barh
@@ -162,7 +164,8 @@ enum HelpTopic: String, CaseIterable {
       millions of points by their number in small cells. --color-by COLUMN colours
       points by a column or a formula, with a bar of the colours; --color-map,
       --z-range and --log z choose these, and texts make a series each.
-      --size-by COLUMN makes areas of points proportional to a column.
+      --size-by COLUMN makes areas of points proportional to a column, and
+      --label-by COLUMN writes the texts of a column beside them.
       --smooth 21 draws the mean of 21 points around each as a line;
       --smooth loess fits lines to the nearest half of the points, weighted by
       their distance, 'loess 0.3' to that share; --smooth spline is a smoothing

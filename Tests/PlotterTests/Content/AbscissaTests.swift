@@ -68,14 +68,15 @@ struct AbscissaTests {
     #expect(try self.sweep(["1,2\n2,3\n"], ["--vline", "2026-03-01"]).content.references.map(\.value) == [2022])
   }
 
-  @Test("Many dates in order are joined by lines; few, or with a fit or markers, are points")
+  @Test("Dates in order are joined by lines, up to 40 with dots; fewer than eight, or many with markers, are points")
   func joined() throws {
     let rows = (1...40).map { "2026-\($0 <= 20 ? "03" : "04")-\(($0 - 1) % 20 + 10),\($0)\n" }
     func symbol(_ rows: [String], _ arguments: [String] = []) throws -> CurveSymbol? {
       try sweep([rows.joined()], arguments).content.series.first?.symbol
     }
     #expect(try symbol(rows) == .line)
-    #expect(try symbol(Array(rows.prefix(20))) == .points && symbol(rows.reversed()) == .points)
+    #expect(try symbol(Array(rows.prefix(20))) == .both && symbol(Array(rows.prefix(7))) == .points)
+    #expect(try symbol(rows.reversed()) == .points)
     #expect(try symbol(rows, ["--data-style", "points"]) == .points && symbol(rows, ["--marker", "dot"]) == .points)
   }
 

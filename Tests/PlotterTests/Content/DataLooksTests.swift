@@ -30,6 +30,41 @@ struct DataStyleTests {
     #expect(series.map(\.marker) == markers)
   }
 
+  @Test(
+    "Numbers at equal steps are joined, with dots below 40 rows; other rows, and those that something describes, are points"
+  )
+  func joined() throws {
+    func text(_ count: Int, _ x: (Int) -> String = { "\($0)" }) -> String {
+      "x,y,e\n" + (0..<count).map { "\(x($0)),\($0 % 3),0.1\n" }.joined()
+    }
+    func symbol(_ text: String, _ arguments: [String] = []) throws -> CurveSymbol? {
+      try content(["--using", "x:y"] + arguments, text).series.first?.symbol
+    }
+    #expect(try symbol(text(40)) == .line && symbol(text(39)) == .both && symbol(text(8)) == .both)
+    #expect(try symbol(text(7)) == .points)
+    // Thirds to two decimals are at equal steps; squares, and places in turn, are not.
+    #expect(try symbol(text(30) { "\((Double($0) * 100 / 3).rounded() / 100)" }) == .both)
+    #expect(try symbol(text(30) { "\($0 * $0)" }) == .points && symbol(text(30) { "\($0 / 2)" }) == .points)
+    #expect(try symbol(text(50) { "\(50 - $0)" }) == .points)
+    for arguments in [["--fit", "line"], ["--smooth", "5"], ["sin(x)"], ["--using", "x:y:e"], ["--label-by", "y"]] {
+      #expect(
+        try content((arguments.contains("x:y:e") ? [] : ["--using", "x:y"]) + arguments, text(50)).series[0].symbol
+          == .points)
+    }
+    #expect(
+      try symbol(text(20), ["--marker", "square"]) == .both && symbol(text(50), ["--marker", "square"]) == .points)
+  }
+
+  @Test("Series of one picture are alike: lines if one is long, and points if one has no order")
+  func alike() throws {
+    let even = (0..<50).map { "\($0),1,a\n" }.joined()
+    func symbols(_ other: String) throws -> [CurveSymbol] {
+      try content(["--using", "x:y", "--group", "g"], "x,y,g\n" + even + other).series.map(\.symbol)
+    }
+    #expect(try symbols((0..<10).map { "\($0),2,b\n" }.joined()) == [.line, .line])
+    #expect(try symbols((0..<10).map { "\($0 % 4),2,b\n" }.joined()) == [.points, .points])
+  }
+
   @Test("Words that are no style, too many words, and shapes of lines are errors")
   func errors() {
     func failure(_ arguments: [String]) -> String { message { try content(arguments) } }

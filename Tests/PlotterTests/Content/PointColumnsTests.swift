@@ -70,6 +70,22 @@ struct PointColumnsTests {
     #expect(try names(["--color-by", "2*z"], "x,y,z\n1,2,3\n2,3,4\n") == ["y", "z"])
   }
 
+  @Test func `texts, dates and numbers of a column are beside the points, which have their symbols there`() throws {
+    func labels(_ arguments: [String]) throws -> [String] {
+      try sweep(arguments).content.series.flatMap { $0.labels.map(\.text.plain) }
+    }
+    #expect(try labels(["--label-by", "site"]) == ["a", "b", "a", "c"])
+    #expect(try labels(["--label-by", "depth"]) == ["10", "40", "-5"])
+    #expect(try labels(["--label-by", "day", "--where", "x<3"]) == ["2026-01-01", "2026-01-03"])
+    let pipeline = try Pipeline(sweep(["--label-by", "site", "--log", "x"]), on: Canvas(width: 300, height: 200))
+    let scaled = pipeline.axes.content.series[0].labels
+    #expect(scaled[0].point == Point(x: 0, y: 1) && scaled.allSatisfy { $0.sign == .symbol && $0.staysNear })
+    let many = "x,y,n\n" + (0..<201).map { "\($0),\($0 % 7),p\n" }.joined()
+    #expect(message(["--label-by", "n"], many).contains("up to 200 points, not 201"))
+    #expect(message(["--label-by", "n", "--data-style", "lines"], "x,y,n\n1,2,a\n2,3,b\n").contains("drawn as points"))
+    #expect(message(["--label-by", "nothing"]).contains("has no column"))
+  }
+
   @Test func `points on logarithmic axes keep their values`() throws {
     let pipeline = try Pipeline(
       sweep(["--log", "xy", "--color-by", "depth", "--size-by", "x"]), on: Canvas(width: 300, height: 200))

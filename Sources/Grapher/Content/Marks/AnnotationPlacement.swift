@@ -3,24 +3,24 @@ import Sampling
 /// Places annotations and the labels of reference lines where they cross no curve and no other text.
 struct AnnotationPlacement {
   private(set) var labels: [PlacedText] = []
-  private(set) var texts: [PlacedText] = []
+  var texts: [PlacedText] = []
   /// Lines from points to annotations that are further away.
   private(set) var leaders: [Polyline] = []
   /// The annotated points with a dot.
   private let dots: [Dot]
   /// Texts that did not fit.
-  private(set) var unplaced: [String] = []
+  var unplaced: [String] = []
 
-  private let area: PlotArea
-  private let freeSpace: FreeSpaceFinder
-  private let typesetter: Typesetter
+  let area: PlotArea
+  let freeSpace: FreeSpaceFinder
+  let typesetter: Typesetter
 
   /// - Parameter annotations: Those in view.
   init(
     _ annotations: [Annotation], _ references: [ReferenceLine], in area: PlotArea, freeSpace: FreeSpaceFinder,
     typesetter: Typesetter
   ) {
-    dots = annotations.filter(\.hasDot).map { Dot($0, in: area) }
+    dots = annotations.filter { $0.hasDot && $0.sign != .symbol }.map { Dot($0, in: area) }
     self.area = area
     self.freeSpace = freeSpace
     self.typesetter = typesetter
@@ -29,7 +29,8 @@ struct AnnotationPlacement {
       return
     }
     for line in references where line.isInView(of: area) && !line.label.isEmpty { place(line) }
-    for annotation in annotations where !annotation.text.isEmpty {
+    let far = placeNear(annotations.filter { $0.sign == .symbol && !$0.text.isEmpty })
+    for annotation in far + annotations.filter({ $0.sign != .symbol }) where !annotation.text.isEmpty {
       let point = area.point(annotation.point)
       let direction = annotation.away.flatMap { (point.vector - area.point($0).vector).direction }
       if let text = prominent(annotation) {
@@ -136,8 +137,8 @@ struct AnnotationPlacement {
     }
   }
 
-  private var em: Double { typesetter.measures.em }
-  private var font: Font { typesetter.labelFont }
+  var em: Double { typesetter.measures.em }
+  var font: Font { typesetter.labelFont }
 
   // MARK: Reference lines
 
@@ -237,12 +238,7 @@ struct AnnotationPlacement {
         let step = isSlanted ? reach * 0.7071 : reach
         let anchor = Point(x: point.x + right * step, y: point.y + down * step)
         var place = typesetter.place(line, at: anchor, align: ((1 - right) / 2, (1 - down) / 2))
-        if isShifted {
-          let box = place.box.inflated(by: 0.15 * em)
-          place = place.moved(
-            by: max(0, area.plot.x - box.x) - max(0, box.maxX - area.plot.maxX),
-            max(0, area.plot.y - box.y) - max(0, box.maxY - area.plot.maxY))
-        }
+        if isShifted { place = inPlot(place, air: 0.15 * em) }
         guard isFree(place.box.inflated(by: 0.15 * em)) else { continue }
         let end = place.box.nearest(to: point)
         if distance > 1 {
@@ -259,7 +255,15 @@ struct AnnotationPlacement {
     return false
   }
 
-  private func isFree(_ box: Rect) -> Bool {
+  /// Returns a text that reaches beyond an edge of the plot, with space around it, moved into the plot.
+  func inPlot(_ text: PlacedText, air: Double) -> PlacedText {
+    let box = text.box.inflated(by: air)
+    return text.moved(
+      by: max(0, area.plot.x - box.x) - max(0, box.maxX - area.plot.maxX),
+      max(0, area.plot.y - box.y) - max(0, box.maxY - area.plot.maxY))
+  }
+
+  func isFree(_ box: Rect) -> Bool {
     freeSpace.isFree(box) && !taken.contains { $0.intersects(box) }
       && !leaders.contains { line in box.clip(line.points[0], line.points[1]) != nil }
   }
@@ -274,7 +278,7 @@ struct AnnotationPlacement {
 
   private static let sides: [(Double, Double)] = [(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)]
   /// The maximum height of a text, in font sizes.
-  private static let mostLines = 3.2
+  static let mostLines = 3.2
   /// The gaps between a line and its label, in em. The larger ones clear the ticks of an axis.
   private static let gaps = [0.3, 0.6, 1]
   /// In em.

@@ -1,0 +1,84 @@
+import Sampling
+
+/// Texts beside the symbols of data: close to these, and on one side as far as there is room.
+extension AnnotationPlacement {
+  /// Places texts beside symbols.
+  ///
+  /// - Returns: Those without room that may be further away.
+  mutating func placeNear(_ all: [Annotation]) -> [Annotation] {
+    let lines = all.map { annotation in
+      typesetter.line(
+        annotation.text, in: font, to: 0.4 * area.plot.width, height: AnnotationPlacement.mostLines * font.size)
+    }
+    let counts = AnnotationPlacement.sidesOfSymbols.map { side in
+      zip(all, lines).count { annotation, line in
+        line.map { place($0, near: area.point(annotation.point), on: side) != nil } ?? false
+      }
+    }
+    // The side on which most texts have room, so that they look alike.
+    let sides = counts.indices.sorted { (-counts[$0], $0) < (-counts[$1], $1) }.map {
+      AnnotationPlacement.sidesOfSymbols[$0]
+    }
+    var far: [Annotation] = []
+    for (annotation, line) in zip(all, lines) {
+      let point = area.point(annotation.point)
+      var text: PlacedText?
+      if let line {
+        for side in sides where text == nil { text = place(line, near: point, on: side) }
+        for side in sides where text == nil { text = place(line, near: point, on: side, isShifted: true) }
+      }
+      if let text {
+        texts.append(text)
+      } else if annotation.staysNear {
+        unplaced.append(annotation.text.plain)
+      } else {
+        far.append(annotation)
+      }
+    }
+    return far
+  }
+
+  /// Returns a text on a side of a symbol, as near as possible; nil if there is no room.
+  ///
+  /// - Parameter isShifted: whether to move a text into the plot that reaches beyond its edge.
+  private func place(
+    _ line: TypesetLine, near point: Point, on side: (right: Double, down: Double), isShifted: Bool = false
+  ) -> PlacedText? {
+    for distance in AnnotationPlacement.distancesFromSymbols {
+      let reach = freeSpace.reach + distance * em
+      let step = side.right != 0 && side.down != 0 ? 0.7071 * reach : reach
+      var text = typesetter.place(
+        line, at: Point(x: point.x + side.right * step, y: point.y + side.down * step),
+        align: ((1 - side.right) / 2, (1 - side.down) / 2))
+      if isShifted { text = inPlot(text, air: 0.1 * em) }
+      if isFree(text.box.inflated(by: 0.1 * em)) { return text }
+    }
+    return nil
+  }
+
+  /// The best first.
+  private static let sidesOfSymbols: [(right: Double, down: Double)] = [
+    (1, -1), (1, 1), (1, 0), (-1, -1), (-1, 1), (0, -1), (0, 1), (-1, 0),
+  ]
+  /// From the edge of the symbol, in em.
+  private static let distancesFromSymbols = [0.3, 0.5, 0.8]
+}
+
+extension CurveDrawing {
+  /// Returns an annotation of a point that has a symbol of data without a dot on this.
+  func usingSymbol(for annotation: Annotation, in area: PlotArea) -> Annotation {
+    guard annotation.hasDot, annotation.sign == .dot, annotation.curve == nil, !annotation.text.isEmpty else {
+      return annotation
+    }
+    let place = area.point(annotation.point)
+    let isOnSymbol = scatterDots.contains { dots in
+      dots?.places.contains { ($0.vector - place.vector).length < CurveDrawing.sameplace } == true
+    }
+    var copy = annotation
+    if isOnSymbol { copy.sign = .symbol }
+    return copy
+  }
+
+  /// The distance of points that look like one, in points of the figure.
+  private static let sameplace = 1.5
+}

@@ -1,0 +1,51 @@
+import Sampling
+import Testing
+
+@testable import Grapher
+
+@Suite("Texts beside symbols of data")
+struct AnnotationSymbolsTests {
+  private let points = [Point(x: -0.6, y: -0.5), Point(x: 0, y: 0.1), Point(x: 0.6, y: 0.4)]
+
+  private func composition(_ annotations: [Annotation], of curve: Curve? = nil) -> PlotComposition {
+    var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: "f", symbol: .points)])
+    spec.annotations = annotations
+    let curve = curve ?? Curve(pieces: [.init(points: points)])
+    return FigureLayout(spec: spec, x: -1...1, y: -1...1, metrics: FixedMetrics())
+      .content(PanelContent(curves: [curve])).composition
+  }
+
+  private func label(_ point: Point, _ text: RichText) -> Annotation {
+    var label = Annotation(point: point, text: text)
+    (label.sign, label.staysNear) = (.symbol, true)
+    return label
+  }
+
+  @Test("Labels are close to their points, on one side, without lines to them")
+  func near() {
+    let texts = composition(zip(points, ["one", "two", "three"]).map { label($0, $1) }).annotations
+    #expect(texts.texts.map(\.string) == ["one", "two", "three"] && texts.leaders.isEmpty)
+    let area = composition([]).area
+    let offsets = zip(points, texts.texts).map { $1.box.x - area.point($0).x }
+    #expect(offsets.allSatisfy { $0 > 0 && $0 < 20 && abs($0 - offsets[0]) < 0.01 })
+  }
+
+  @Test("A label without room is left out and told")
+  func noRoom() {
+    let wall = sampled(-1...1, count: 3000) { ($0 * 1e6).truncatingRemainder(dividingBy: 1) }
+    let full = composition([label(Point(x: 0, y: 0), "zero")], of: wall).annotations
+    #expect(full.texts.isEmpty && full.unplaced == ["zero"])
+  }
+
+  @Test("An annotated point of the data has its text and no second dot")
+  func onSymbol() {
+    let there = composition([Annotation(point: points[1], text: "here")])
+    let beside = composition([Annotation(point: Point(x: 0, y: 0.3), text: "here")])
+    func dots(_ composition: PlotComposition) -> Int {
+      composition.annotations.marks(.light) { _ in nil }.count
+    }
+    #expect(dots(there) == 0 && there.annotations.texts.map(\.string) == ["here"])
+    #expect(dots(beside) > 0)
+    #expect(dots(composition([Annotation(point: points[1], text: "")])) > 0)
+  }
+}
