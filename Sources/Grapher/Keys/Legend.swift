@@ -76,10 +76,10 @@ struct Legend {
     self.typesetter = typesetter
   }
 
-  /// Returns the title above entries, in the size of details; nil without entries.
+  /// Returns the title above entries, in their size; nil without entries.
   private static func title(of entries: [Entry], _ spec: FigureSpec, width: Double, _ typesetter: Typesetter) -> Entry?
   {
-    let font = typesetter.detailFont
+    let font = typesetter.legendFont
     guard let first = entries.first, let text = spec.legendTitle,
       let line = typesetter.block(text.slashed, in: font, to: width, height: mostLines * font.size)
     else { return nil }

@@ -91,9 +91,12 @@ extension SmallMultiple {
   }
 
   private func line(_ typesetter: Typesetter, width: Double) -> TypesetLine? {
-    let font = typesetter.labelFont
-    return title.isEmpty
-      ? nil : typesetter.line(title, in: font, to: width, height: SmallMultiple.mostLines * font.size)
+    if title.isEmpty { return nil }
+    let usual = typesetter.labelFont
+    var large = usual
+    large.size = typesetter.measures.nameSize
+    if let line = typesetter.line(title, in: large), line.width <= width { return line }
+    return typesetter.line(title, in: usual, to: width, height: SmallMultiple.mostLines * usual.size)
   }
 
   /// The sizes of the line below the title, relative to it.

@@ -40,7 +40,7 @@ struct BoxPlots {
       axisName = (quantities.count == 1 ? tables.first?.quantity : nil) ?? "value"
       self.abscissa = .categories(columns.map(\.name))
       let boxes = columns.enumerated().compactMap { number, column in
-        box(of: column.values, at: Double(number + 1), width: BoxPlots.share)
+        box(of: column.values, at: Double(number + 1), width: share)
       }
       series = [BoxPlots.series(boxes, style, named: axisName ?? "")]
       series[0].xName = tables.first?.groupName
@@ -58,7 +58,7 @@ struct BoxPlots {
         option: .dataStyle)
     }
     let least = zip(places, places.dropFirst()).map { $1 - $0 }.min() ?? 1
-    let width = BoxPlots.share * least / Double(max(1, columns.count))
+    let width = share * least / Double(max(1, columns.count))
     for (number, column) in columns.enumerated() {
       let values = Dictionary(grouping: zip(column.table.x, column.values).filter { $0.0.isFinite }) { $0.0 }
       let shift = (Double(number) - Double(columns.count - 1) / 2) * width
@@ -77,7 +77,7 @@ struct BoxPlots {
       label: name, style: style, x: boxes.map { ($0.left + $0.right) / 2 },
       y: boxes.map { $0.summary?.median ?? $0.violin?.median ?? .nan })
     series.bars = boxes
-    series.barOpacity = opacity
+    series.barOpacity = style == .violin ? BoxPlots.opacityOfViolin : BoxPlots.opacity
     return series
   }
 
@@ -116,8 +116,11 @@ struct BoxPlots {
     return bar
   }
 
-  /// The width of the boxes of a place relative to the distance of places, and of one of several to its part of it.
-  private static let share = 0.6
+  /// The width of the boxes or violins of a place relative to the distance of places.
+  private var share: Double { style == .violin ? BoxPlots.shareOfViolins : BoxPlots.shareOfBoxes }
+
+  private static let (shareOfBoxes, shareOfViolins) = (0.6, 0.8)
+  /// The width of one of several boxes of a place relative to its part of it.
   private static let gap = 0.85
-  private static let opacity = 0.25
+  private static let (opacity, opacityOfViolin) = (0.25, 0.4)
 }

@@ -214,7 +214,8 @@ struct FittedCurves {
     // Names of groups tell them apart, while their formula is one.
     let isShared = namesSeries && request.texts(of: .fit).count == 1 && !request.contains(.facet)
     if isShared {
-      label = series.name + "\n" + label + ": " + FittedCurves.line(of: fit)
+      // The first of them tells it.
+      label = series.name + "\n" + (curves.isEmpty ? label + ": " : "") + FittedCurves.line(of: fit)
     } else if namesSeries {
       label = series.name + ": " + label
     }

@@ -2,7 +2,7 @@ import Grapher
 import Sampling
 
 /// Lines of data that turn up and down so often that their strokes would merge. They are thinner than other lines, unless their
-/// width is given, and behind calm ones, such as a trend, in a paler colour.
+/// width is given, and behind calm ones, such as a trend, in a paler colour. Lines that turn about as often as each other are alike.
 extension Pipeline {
   /// Makes crowded lines of data thinner.
   ///
@@ -13,7 +13,8 @@ extension Pipeline {
       return
     }
     let widths = spec.curveWidths(spec.curves.count)
-    var noisy: Set<Int> = []
+    var turnsOfCurves: [Int: Int] = [:]
+    var shares: [Int: Double] = [:]
     for (index, series) in all.series.enumerated() where series.symbol == .line && first + index < spec.curves.count {
       guard spec.curves[first + index].width == nil,
         let y = series.isRight ? all.rightRange(over: x) : all.yRange(over: x)
@@ -22,9 +23,16 @@ extension Pipeline {
       let turns = series.curve.pieces.reduce(0) { $0 + TurnCounter.turns(of: $1.points, in: x, beyond: least) }
       let distance = Pipeline.shareOfPlot * canvas.size.width / Double(max(turns, 1))
       let share = distance / (Pipeline.leastDistance * widths[first + index])
-      spec.curves[first + index].relativeWidth *= min(1, max(Pipeline.thinnest, share))
-      if spec.curves[first + index].relativeWidth < Pipeline.shareOfNoise { noisy.insert(first + index) }
+      turnsOfCurves[first + index] = turns
+      shares[first + index] = min(1, max(Pipeline.thinnest, share))
     }
+    let most = turnsOfCurves.values.max() ?? 0
+    let thinnest = shares.values.min() ?? 1
+    for (index, share) in shares {
+      let isAlike = Pipeline.mostAlike * (turnsOfCurves[index] ?? 0) >= most
+      spec.curves[index].relativeWidth *= isAlike ? thinnest : share
+    }
+    let noisy = shares.keys.filter { spec.curves[$0].relativeWidth < Pipeline.shareOfNoise }
     let hasCalm = spec.curves.indices.contains {
       let curve = spec.curves[$0]
       return curve.symbol == .line && !curve.isField && !noisy.contains($0)
@@ -38,6 +46,8 @@ extension Pipeline {
   private static let shareOfPlot = 0.85
   /// The mean distance of turns along the axis below which lines are thinner, in line widths.
   private static let leastDistance = 2.6
+  /// The ratio of the turns of lines that are alike.
+  private static let mostAlike = 4
   /// The width of a line, relative to others, below which it is noise beside them.
   private static let shareOfNoise = 0.7
   /// The least width of a line relative to that of others.

@@ -30,6 +30,14 @@ struct FacetsTests {
     #expect(texts.figures.count == 2 && texts.multiples != nil)
   }
 
+  @Test func `texts that are numbers with units say what they measure`() throws {
+    let rows = "x,y,salt\n1,1,0 mM\n2,4,0 mM\n1,2,5 mM\n2,3,5 mM\n"
+    let sweep = try Sweep(
+      PlotRequest(arguments: ["--data", "-", "--using", "x:y", "--facet", "salt"])
+        .withStandardInput(KeptInput(bytes: Array(rows.utf8))))
+    #expect(sweep.content.facets == ["salt = 0 mM", "salt = 5 mM"])
+  }
+
   @Test func `each plot has the points of its value, and those without a value are in none`() throws {
     let content = try sweep(["--facet", "site"]).content
     func places(_ facet: Int) -> [[Double]] { content.series(ofFacet: facet).map { $0.measured.map(\.x) } }

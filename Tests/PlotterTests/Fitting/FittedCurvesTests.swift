@@ -55,6 +55,8 @@ struct FittedCurvesTests {
     #expect(
       lines[0][1].contains(": a = 1.04 ± 0.15, ")
         && lines[0][1].contains("= 1.990 ± 0.060"))
+    // The formula of all groups is told once.
+    #expect(lines[1][1].hasPrefix("a = "))
     let spec = try Pipeline(sweep, on: Canvas(width: 600, height: 400)).spec()
     #expect(spec.curves.map(\.partner) == [nil, nil, 0, 1])
     let named = try Pipeline(self.sweep(["--fit", "line", "--name", "A"]), on: Canvas(width: 600, height: 400)).spec()

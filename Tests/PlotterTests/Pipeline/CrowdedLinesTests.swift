@@ -50,6 +50,16 @@ struct CrowdedLinesTests {
     #expect(try !self.spec(5, ["--fit", "a*x+b"], zigzag).curves.contains(where: \.isBackdrop))
   }
 
+  @Test("Lines that turn about as often are alike, and none is pale")
+  func alike() throws {
+    let folder = try TemporaryFolder()
+    let text = (0..<600).map { "\($0),\($0 % 2),\($0 % 4 < 2 ? 3 : 4)\n" }.joined()
+    try Data(("x,a,b\n" + text).utf8).write(to: folder.url.appending(path: "a.csv"))
+    let request = try PlotRequest(arguments: ["--data", folder.path("a.csv")])
+    let spec = try Pipeline(try Sweep(request), on: Canvas(width: 900, height: 600)).spec()
+    #expect(Set(spec.curves.map(\.relativeWidth)).count == 1 && spec.curves.allSatisfy { !$0.isBackdrop })
+  }
+
   @Test("A smooth line, a part with few turns, and a line with a width of its own stay as they are")
   func others() throws {
     let usual = try width(5, [], zigzag)
