@@ -9,7 +9,8 @@ package enum YRangeFit {
   ///
   /// - Parameters:
   ///   - values: a range to include.
-  ///   - endsAtZero: whether the range has no margin below zero if no value is there.
+  ///   - endsAtZero: whether the range has no margin below zero if no value is there. Functions that run along zero, as the tails of a
+  ///     density, have a narrow one.
   package static func range(
     of samplings: [CoarseSampling], including values: ClosedRange<Double>? = nil, endsAtZero: Bool = false
   ) -> ClosedRange<Double>? {
@@ -22,10 +23,17 @@ package enum YRangeFit {
     else {
       return room(around: middle)
     }
+    let runsAlongZero =
+      values == nil
+      && samplings.contains { sampling in
+        let heights = sampling.y.filter(\.isFinite)
+        return Double(heights.count { abs($0) <= level * high }) >= part * Double(max(heights.count, 1))
+      }
     return padded(
       Extent(
         low: low, high: high, isCutLow: extents.contains { $0.low == low && $0.isCutLow },
-        isCutHigh: extents.contains { $0.high == high && $0.isCutHigh }), endsAtZero: endsAtZero)
+        isCutHigh: extents.contains { $0.high == high && $0.isCutHigh }),
+      below: !endsAtZero ? padding : runsAlongZero ? narrow : 0)
   }
 
   /// Returns the range of a logarithmic axis that ends three decades below the median of the samples; nil if it should
@@ -55,14 +63,16 @@ package enum YRangeFit {
   }
 
   /// Extends a range to zero if that is near, and adds a margin on each side where the graph does not leave the view.
-  private static func padded(_ extent: Extent, endsAtZero: Bool) -> ClosedRange<Double> {
+  ///
+  /// - Parameter below: the margin below a range that begins at zero, relative to the range.
+  private static func padded(_ extent: Extent, below: Double) -> ClosedRange<Double> {
     var (low, high) = (extent.low, extent.high)
     let halfSpan = high / 2 - low / 2
     if low > 0, low / 2 <= nearness * halfSpan { low = 0 }
     if high < 0, -high / 2 <= nearness * halfSpan { high = 0 }
-    let pad = padding * 2 * (high / 2 - low / 2)
-    if !extent.isCutLow, !endsAtZero || low != 0 { low = (low - pad).clampedToFinite }
-    if !extent.isCutHigh { high = (high + pad).clampedToFinite }
+    let span = 2 * (high / 2 - low / 2)
+    if !extent.isCutLow { low = (low - (low == 0 ? below : padding) * span).clampedToFinite }
+    if !extent.isCutHigh { high = (high + padding * span).clampedToFinite }
     return low...high
   }
 
@@ -77,6 +87,9 @@ package enum YRangeFit {
   /// Values below this magnitude count as zero, since a range of them is too small to divide into pixels.
   private static let smallestMagnitude = 1e-304
   /// Zero is near if it is at most this fraction of the span away.
-  private static let nearness = 0.25
+  private static let nearness = 0.3
+  /// A function runs along zero if so great a part of it is at most so high, relative to the range.
+  private static let (part, level) = (0.15, 0.005)
+  private static let narrow = 0.03
   private static let padding = 0.05
 }

@@ -26,6 +26,14 @@ struct YRangeFitTests {
     #expect((range { $0 * $0 + 9 }?.lowerBound ?? 0) > 8 && (range { $0 * $0 }?.upperBound ?? 0) > 1)
   }
 
+  @Test("A density whose tails run along zero has a narrow margin below; data that stand there have none")
+  func alongZero() throws {
+    let density = sampling(-6...6) { .exp(-2 * $0 * $0) }
+    let range = try #require(YRangeFit.range(of: [density], endsAtZero: true))
+    #expect(range.lowerBound < -0.02 && range.lowerBound > -0.05)
+    #expect(YRangeFit.range(of: [density], including: 0...1, endsAtZero: true)?.lowerBound == 0)
+  }
+
   @Test("There is no range without values")
   func nothing() {
     #expect(YRangeFit.range(of: []) == nil)
