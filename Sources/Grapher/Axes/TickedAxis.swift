@@ -44,6 +44,7 @@ struct TickedAxis {
       let size = typesetter.numberSize(of: label, in: typesetter.labelFont).size
       return isHorizontal ? size.width : size.height
     }
+    if length >= TickedAxis.long * em { room.fewestLabels = TickedAxis.fewest }
     if isHorizontal { room.leastScale = TickedAxis.leastNames }
     if isDense {
       room.shortened = { name, lines in
@@ -58,7 +59,7 @@ struct TickedAxis {
   /// The greatest number of dates on an axis that is not wide.
   private static let mostDates = 8
   /// The greatest numbers of labels on an axis that is not wide: −10, −8, …, 10 across, and −4, −3, …, 4 upwards.
-  private static let (mostLabels, mostLabelsUp) = (11, 9)
+  fileprivate static let (mostLabels, mostLabelsUp) = (11, 9)
   /// The same for an axis that is not linear, whose ticks are unevenly spaced.
   private static let mostPowers = 10
   /// The greatest number of lines of a label below an axis.
@@ -75,6 +76,8 @@ struct TickedAxis {
   private static let longestName = 14.0
   /// The least size of names below an axis, relative to that of other labels.
   private static let leastNames = 0.78
+  /// The length of an axis, in em, that should have five numbers.
+  private static let (long, fewest) = (20.0, 5)
   /// The length of a wide axis, in em.
   private static let wide = 60.0
 
@@ -125,8 +128,11 @@ extension FigureSpec {
     if hasEqualUnits, xTicks == .decimal, yTicks == .decimal, let x = axes.horizontal.ticks.step,
       let y = axes.vertical.ticks.step, x != y
     {
-      // Squares of a grid with equal units are square.
+      // Squares of a grid with equal units are square, of the shorter step if its numbers fit on both axes.
       let isXLonger = x.value(at: 1) > y.value(at: 1)
+      let finer = isXLonger ? (across(.step(y)), axes.vertical) : (axes.horizontal, up(.step(x)))
+      let stops = (isXLonger ? finer.0 : finer.1).ticks.stops
+      if stops.count <= TickedAxis.mostLabels, stops.allSatisfy({ !$0.label.isEmpty }) { return finer }
       let common = isXLonger ? (axes.horizontal, up(.step(x))) : (across(.step(y)), axes.vertical)
       let fewest = (isXLonger ? common.1 : common.0).ticks.stops.count
       return fewest >= TickedAxis.fewestCommon ? common : axes

@@ -195,6 +195,8 @@ struct TickRoom {
   var minorGap = Double.infinity
   /// The greatest number of labels, unless the steps are given.
   var mostLabels = Int.max
+  /// The least number of labels that an axis of its length should have.
+  var fewestLabels = 0
   /// The greatest number of lines of a label.
   var mostLines = 1
   /// The greatest length of labels that are turned across the axis, and the space that each needs along it; nil if they
@@ -211,6 +213,7 @@ struct TickRoom {
   func holding(_ count: Int) -> TickRoom {
     var room = self
     room.mostLabels = count
+    room.fewestLabels = 0
     room.spacing = length / Double(max(count, 2) - 1)
     room.minorGap = .infinity
     return room

@@ -63,6 +63,7 @@ struct TickSearch {
     let hits = [first, room.length - last].count { abs($0) <= TickSearch.endTolerance * room.length }
     var score = base + TickSearch.densityWeight * density + TickSearch.coverageWeight * coverage
     if hits == 2 { score += TickSearch.endsBonus }
+    if places.count < room.fewestLabels { score -= TickSearch.sparsePenalty }
     if places.count > room.mostLabels { score -= TickSearch.crowdedPenalty }
     var best = best
     var fewest = TickSearch.fewestWhole
@@ -128,6 +129,8 @@ struct TickSearch {
   private static let endsBonus = 0.12
   /// The greatest distance of a tick at an end, as a part of the axis.
   private static let endTolerance = 1e-6
+  /// The disadvantage of fewer labels than `TickRoom.fewestLabels`.
+  private static let sparsePenalty = 0.25
   /// More labels than `TickRoom.mostLabels` are for axes that nothing else fits.
   private static let crowdedPenalty = 2.0
   /// The advantage of labels without decimals, if there are enough of them and they are not dense.
