@@ -129,7 +129,8 @@ enum Abscissa: Sendable, Equatable {
 
   /// Kinds of things whose names tell the kind, if they are words and no codes.
   private static let speakingKinds: Set<String> = [
-    "species", "country", "continent", "city", "product", "item", "fruit", "animal", "name", "category",
+    "species", "country", "language", "planet", "material", "metal", "colour", "color", "continent", "city", "product",
+    "item", "fruit", "animal", "name", "category",
   ]
   private static let lettersOfWord = 4
   private static let weekdays: Set<String> = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]

@@ -97,8 +97,9 @@ struct DataGrid: Sendable {
       namesRows ? abscissa.text(of: table.x[row], number: \.shortestText) : "\(number + 1)"
     }
     self.abscissa = .categories(table.isUnnamed ? (1...count).map { "\($0)" } : names)
-    ordinate = .categories(rowNames.reversed())
-    (xName, yName) = (nil, namesRows ? table.xName ?? "" : "row")
+    let ordinate = Abscissa.categories(rowNames.reversed())
+    self.ordinate = ordinate
+    (xName, yName) = (nil, namesRows ? table.xName.flatMap { ordinate.tells($0) ? nil : $0 } ?? "" : "row")
   }
 
   /// The map as a curve of the picture.

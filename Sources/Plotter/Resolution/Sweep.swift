@@ -80,8 +80,7 @@ public struct Sweep: Sendable {
       !plan.isSweep && (!content.series.isEmpty || content.grid != nil) || request.hasFigures)
     if let grid = content.grid { typed.append(grid.template) }
     variable =
-      typed.first(where: \.isFunction)?.variable ?? (typed.isEmpty ? request[.variable] : nil)
-      ?? content.index ?? "x"
+      typed.first(where: \.isFunction)?.variable ?? (typed.isEmpty ? request[.variable] : nil) ?? content.index ?? "x"
     let constructions = try Constructions(
       on: ConstructionBase(request: request, templates: typed, constants: constants, variable: variable))
     places = constructions.places
@@ -126,7 +125,9 @@ public struct Sweep: Sendable {
       !isPanel && content.key != KeyRequest.none && constructions.curves.contains { !$0.template.name.isEmpty }
     }
     func isNamed(_ label: PlotOption) -> Bool { request[label]?.trimmed.isEmpty == false }
-    let isNamedByAxis = isNamed(.yLabel) && (isPanel || isNamed(.xLabel) && !plan.isSweep)
+    let isNamedByAxis =
+      isNamed(.yLabel) && (isPanel || isNamed(.xLabel) && !plan.isSweep)
+      || (arrangement == .family || !plan.isSweep) && request.renamesVariables(variable, names)
     let isOnly = all.count + content.series.count == 1
     let isNamedByLegend =
       (content.legendPlace != nil || isOnly && content.key == .legend || isInKey(constructions)) && !plan.isSweep

@@ -84,3 +84,15 @@ struct TitleRequest: Sendable {
     return (try? RichText(markup: text, of: .option(.title))) ?? RichText(text)
   }
 }
+
+extension PlotRequest {
+  /// Whether the axis of x or the names of a family have other names than the variables of its formula, which would not suit them as a
+  /// title.
+  func renamesVariables(_ variable: String, _ names: [TextTemplate]) -> Bool {
+    if names.contains(where: { !$0.isFixed }) { return true }
+    guard !contains(.name), let label = self[.xLabel]?.trimmed, !label.isEmpty else { return false }
+    let letters = label.replacing("$", with: "")
+    guard letters.hasPrefix(variable) else { return true }
+    return letters.dropFirst(variable.count).first.map { $0.isLetter || $0.isNumber } ?? false
+  }
+}
