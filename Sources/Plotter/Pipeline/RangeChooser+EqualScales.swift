@@ -64,16 +64,15 @@ extension RangeChooser {
     return max(across / up, up / across)
   }
 
-  /// Whether all curves are regions of several conditions whose boundaries are straight lines, as in linear programs.
+  /// Whether all boundaries and curves are straight lines, and there is a region of several conditions, as in linear programs.
   private var areSidesStraight: Bool {
-    sweep.templates.prefix(sweep.typedCount).allSatisfy { template in
-      guard template.kind == .relation, let expression = template.formula?.expression, expression.equationSides == nil
-      else { return false }
-      let differences = expression.comparedDifferences
-      return differences.count > 1
-        && differences.allSatisfy { difference in
-          ["x", "y"].allSatisfy { difference.derivative(in: $0)?.variables.isEmpty ?? false }
-        }
+    let typed = sweep.templates.prefix(sweep.typedCount)
+    let expressions = typed.compactMap { $0.kind == .relation ? $0.formula?.expression : nil }
+    guard expressions.count == typed.count, expressions.contains(where: { $0.comparedDifferences.count > 1 }) else {
+      return false
+    }
+    return expressions.flatMap(\.comparedDifferences).allSatisfy { difference in
+      ["x", "y"].allSatisfy { difference.derivative(in: $0)?.variables.isEmpty ?? false }
     }
   }
 
