@@ -153,7 +153,7 @@ extension ClosedRange<Double> {
 
   /// Returns the least power of ten that makes both ends whole numbers when they are multiplied by it; nil if no power does, or if the
   /// power or one of these numbers is not below a limit.
-  private func decimalUnits(upTo limit: Double) -> Double? {
+  func decimalUnits(upTo limit: Double) -> Double? {
     let greatest = Swift.max(lowerBound.magnitude, upperBound.magnitude, 1)
     return [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9].first { unit in
       greatest * unit < limit

@@ -19,6 +19,12 @@ struct SteppedRange {
       throw .option(.range, "has too many or too few values with the step '\(parts[2].trimmed)'")
     }
     count = last + 1
-    range = whole.lowerBound...whole.lowerBound + Double(last) * step
+    let low = whole.lowerBound
+    // Decimals stay decimals: six steps of 0.1 are 0.6, and no 0.6000000000000001.
+    if let unit = (min(low, step)...max(low, step)).decimalUnits(upTo: 0x1p53 / max(steps, 1)) {
+      range = low...((low * unit).rounded() + steps * (step * unit).rounded()) / unit
+    } else {
+      range = low...low + steps * step
+    }
   }
 }
