@@ -55,10 +55,13 @@ struct SolutionSearch {
     let found = search.found
     let undecided = found.undecided
     let intervals = found.intervals.flatMap { $0.parts(without: undecided) }
+    let function = question.function(difference, of: [unknown])
     let solutions = found.zeros.map { zero in
-      Solutions.Solution(
-        x: zero.place.place, lower: zero.place.enclosure.lower, upper: zero.place.enclosure.upper,
-        kind: zero.kind, multiplicity: zero.multiplicity, proved: zero.isProved)
+      let refined = zero.isProved && zero.kind == .crossing ? function.zero(besideZero: zero.place.enclosure) : nil
+      let enclosure = refined ?? zero.place.enclosure
+      return Solutions.Solution(
+        x: refined?.midpoint ?? zero.place.place, lower: enclosure.lower, upper: enclosure.upper, kind: zero.kind,
+        multiplicity: zero.multiplicity, proved: zero.isProved)
     }
     return Solutions(
       unknowns: [unknown], solutions: solutions, intervals: intervals.map(Solutions.Part.init),
@@ -184,4 +187,26 @@ extension Interval {
     }
     return rest.isEmpty || rest.isPoint ? parts : parts + [rest]
   }
+}
+
+extension CompiledFunction {
+  /// Returns a narrower enclosure of the only zero in an interval around 0, which is not 0 itself: that of x³ = 10⁻⁶⁰ in
+  /// [−10⁻¹⁸, 10⁻¹⁸] is 10⁻²⁰. Nil for other intervals.
+  fileprivate func zero(besideZero x: Interval) -> Interval? {
+    guard x.lower < 0, x.upper > 0, let middle = decimalValues(at: 0).hull.sign,
+      let upper = decimalValues(at: x.upper).hull.sign
+    else { return nil }
+    let isNegative = middle == upper
+    // Distances from 0 with the sign there, and with the other one.
+    var (near, far) = (Double.leastNonzeroMagnitude, isNegative ? -x.lower : x.upper)
+    for _ in 0..<Self.mostHalvings where far > near.nextUp {
+      WorkMeter.count(enclosureCost)
+      let distance = near < far / 2 ? near.squareRoot() * far.squareRoot() : near + (far - near) / 2
+      guard let sign = decimalValues(at: isNegative ? -distance : distance).hull.sign else { break }
+      if sign == middle { near = distance } else { far = distance }
+    }
+    return isNegative ? Interval(-far, -near) : Interval(near, far)
+  }
+
+  private static var mostHalvings: Int { 200 }
 }

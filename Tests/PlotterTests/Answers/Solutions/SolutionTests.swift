@@ -286,4 +286,11 @@ import Testing
     let text = try PlotRequest("s^2+200s+1e6=0", [.complex: ""]).solutionText()
     #expect(text.contains("-100 + 994.98743710662i") && text.hasSuffix("2 solutions, and no others (proved)\n"))
   }
+
+  @Test("A solution beside 0 that is not 0 is told from it", arguments: [("x^3=1e-60", 1e-20), ("x^3=-8e-75", -2e-25)])
+  func besideZero(equation: String, solution: Double) throws {
+    let found = try PlotRequest(expressions: [equation]).solutions().solutions
+    #expect(found.count == 1 && abs(found[0].x / solution - 1) < 1e-12)
+    #expect(try PlotRequest(expressions: ["sin(x)=x/2"], [.range: "-1:1"]).solutions().solutions.map(\.x) == [0])
+  }
 }
