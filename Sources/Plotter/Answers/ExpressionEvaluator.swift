@@ -91,9 +91,8 @@ package struct ExpressionEvaluator {
         excerpt: range.map { Excerpt(text: text, range: $0) })
     }
     if printsEnclosures { return (try enclosure(of: expression, text), false) }
-    let values = compiled(expression).decimalValues(at: 0)
-    let isUncertain = !(values.hull.width <= Self.mostRounding * value.magnitude) && value != 0
-    return (number(value), values.decoration < .def && isUncertain)
+    let bounds = compiled(expression).decimalValues(at: 0).hull
+    return (number(value), value != 0 && !(bounds.width <= Self.mostRounding * value.magnitude))
   }
 
   /// The greatest width of an enclosure, relative to the value, for which digits of the value are right.
