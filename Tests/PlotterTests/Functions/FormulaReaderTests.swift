@@ -116,4 +116,14 @@ struct FormulaReaderTests {
     let used = try PlotRequest(arguments: ["(t,t)", "--t-range", "0:k", "--set", "k=2"])
     #expect(try used.removingUnusedValues() == used)
   }
+
+  @Test("A function that was typed as y = … keeps this name beside equations, and has its formula alone else")
+  func leftSides() throws {
+    func names(_ texts: String...) throws -> [String] {
+      let request = PlotRequest(expressions: texts)
+      return try request.formulas(request.constants()).map { RichText($0).plain }
+    }
+    #expect(try names("x^2+y^2=1", "y=2x/3", "x") == ["x²+y²=1", "y=2×x÷3", "x"])
+    #expect(try names("y=2x/3", "x") == ["2×x÷3", "x"])
+  }
 }
