@@ -117,6 +117,9 @@ package struct FileStatus: Equatable, Sendable {
   /// Whether the file exists and is neither a folder, a device nor a pipe.
   package var isRegular: Bool { mode & S_IFMT == S_IFREG }
 
+  /// Whether the file is a pipe or a device that is read as text, such as /dev/stdin.
+  package var isStream: Bool { [S_IFIFO, S_IFCHR].contains(mode & S_IFMT) }
+
   var isFolder: Bool { mode & S_IFMT == S_IFDIR }
 
   /// Returns whether both are the same existing file.

@@ -5,6 +5,7 @@ import Platform
 extension PlotRequest {
   /// Returns the derivatives of the request's functions as formulas, a line each; with `--range`, a single number, their
   /// values there. A whole number after a function is the order of its derivative, and its variable may stand before it.
+  /// In a formula, other names are constants: the derivative is the partial one.
   ///
   /// - Throws: `PlotError` if a formula cannot be differentiated, or has no derivative at the place.
   package func derivativeText() throws(PlotError) -> String {
@@ -12,9 +13,9 @@ extension PlotRequest {
     var lines: [String] = []
     var rest = question.asked[...]
     while let asked = rest.popFirst() {
-      if let name = question.unknowns(of: [asked.expression]).first, rest.first?.text.trimmed == name {
-        rest.removeFirst()
-      }
+      let unknowns = question.unknowns(of: [asked.expression])
+      let named = unknowns.first { $0 == rest.first?.text.trimmed }
+      if named != nil { rest.removeFirst() }
       let order = rest.first.flatMap { Self.order($0.text) }
       if order != nil { rest.removeFirst() }
       if let slope = try implicitDerivative(of: asked, question) {
@@ -26,7 +27,12 @@ extension PlotRequest {
           .data,
           "'\(asked.text)' is an equation or an inequality; differentiate takes functions, and equations in x and y")
       }
-      let variable = try question.variable(of: asked)
+      let chosen =
+        named ?? unknowns.first { $0 == self[.variable] }
+        ?? (unknowns.contains("y") ? nil : unknowns.first { $0 == "x" })
+      // A formula has other names as constants, a value needs theirs.
+      let variable: String
+      if let chosen, !contains(.range) { variable = chosen } else { variable = try question.variable(of: asked) }
       lines.append(try derivative(of: asked, in: variable, order: order ?? 1, question) + "\n")
     }
     return lines.joined()

@@ -7,7 +7,11 @@ extension PlotRequest {
     for (index, text) in expressions.enumerated() {
       if isNumberLine, IntervalText.condition(text) != nil { continue }
       guard let formula = ForeignNotation.rewritten(text) else { continue }
-      if !Self.canBeRead(text, constants.names), Self.canBeRead(formula, constants.names) { readings[index] = formula }
+      // Where d has no value, d/dx before a formula is no quotient.
+      let isDerivative = !constants.names.contains("d") && text.firstRange(of: /\bd\/d[a-z]\s/) != nil
+      if isDerivative || !Self.canBeRead(text, constants.names), Self.canBeRead(formula, constants.names) {
+        readings[index] = formula
+      }
     }
     return readings
   }

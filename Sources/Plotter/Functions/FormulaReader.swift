@@ -107,6 +107,7 @@ struct FormulaReader {
         return Formula(sides.right, as: .inverse, over: "y", text: text, notation: side)
       }
     }
+    if let function = namedFunction(expression, of: unbound, in: definition, notation) { return function }
     guard expression.isRelation else { return Formula(expression, text: text, notation: notation.map { [$0] }) }
     if let variable, Set(unbound) == [variable] {
       return Formula(expression, text: text, notation: notation.map { [$0] })
@@ -118,6 +119,21 @@ struct FormulaReader {
     }
     try refuseOthers(unbound, ["x", "y"], in: text)
     return Formula(expression, as: .relation, text: text, notation: notation.map { [$0] })
+  }
+
+  /// Returns the function s(t) of `s = 5t^2`, a name without a value that equals a formula of one other name; nil for other equations.
+  private func namedFunction(
+    _ expression: Expression, of unbound: [String], in definition: Definition, _ notation: Expression?
+  ) -> Formula? {
+    guard drawsPolar, variable == nil, let sides = expression.equationSides, let sign = definition.equalsSign,
+      case .variable(let name)? = sides.left.nodes.last, sides.left.nodes.count == 1, !["x", "y"].contains(name),
+      unbound.contains(name), !sides.right.variables.contains(name),
+      case let others = sides.right.variables.filter({ !constants.names.contains($0) }), others.count == 1,
+      others[0] != "y"
+    else { return nil }
+    return Formula(
+      sides.right, text: String(definition.body.dropFirst(sign + 1)).trimmed,
+      head: Definition.Head(function: name, variables: others), notation: (notation?.equationSides?.right).map { [$0] })
   }
 
   /// Returns the error of an equation with neither x nor y.

@@ -38,6 +38,7 @@ struct ParameterBindings: Sendable {
         throw PlotError(.usage, "'\(name)' cannot be both swept and given a value with --set", option: .set)
       }
       let text = String(definition[definition.index(after: equals)...])
+      try Self.refuseList(text, of: name)
       let expression = try expression(text, of: .parameter(name, of: .set))
       if expression.uses(anyOf: open) {
         open.insert(name)
@@ -46,6 +47,24 @@ struct ParameterBindings: Sendable {
         if values.updateValue(try expression.value(in: self), forKey: name) == nil { order.append(name) }
       }
     }
+  }
+
+  /// - Throws: `PlotError` for several values, or several names, with commas between them.
+  private static func refuseList(_ text: String, of name: String) throws(PlotError) {
+    let plain = text.trimmed
+    let isBracketed = plain.hasPrefix("[") && plain.hasSuffix("]") || plain.hasPrefix("{") && plain.hasSuffix("}")
+    let list = isBracketed ? String(plain.dropFirst().dropLast()) : plain
+    let parts = list.splitOutsideBrackets(at: ",").map(\.trimmed)
+    guard parts.count > 1, !parts.contains("") else { return }
+    if let next = parts.dropFirst().first(where: { $0.contains("=") }) {
+      throw .option(.set, "gives one name a value; write --set \(name)=\(parts[0]) --set \(next)")
+    }
+    let isDecimal = parts.count == 2 && plain.hasDecimalComma
+    let decimal: Message = isDecimal ? ", or with a point before decimals \(name)=\(parts[0]).\(parts[1])" : ""
+    throw .option(
+      .set,
+      "gives '\(name)' one value, not \(list: parts); --sweep \(name)=\(list: parts, separator: ",") draws a curve for each\(decimal)"
+    )
   }
 
   /// The parameters of `--set` whose values are fixed, in order.

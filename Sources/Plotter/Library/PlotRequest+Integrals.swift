@@ -16,7 +16,10 @@ extension PlotRequest {
         throw PlotError(.data, "'\(asked.text)' is an equation or an inequality; integrate takes functions")
       }
       guard let range = self[.range] ?? (swept == nil ? nil : question.takesDegrees ? "0:360" : "0:2pi") else {
-        throw PlotError(.usage, "integrate needs a range, as in plot integrate 'sin(x)' -x 0:pi", option: .range)
+        throw PlotError(
+          .usage,
+          "integrate needs a range, as in plot integrate 'sin(x)' -x 0:pi; plot 'integral(sin(t), t, 0, x)' draws an antiderivative, which has no formula here",
+          option: .range)
       }
       if swept != nil { notes.append("this is the area that the radius sweeps; what it sweeps twice counts twice") }
       let value = try IntegralAnswer(question, swept ?? asked).value(over: range)

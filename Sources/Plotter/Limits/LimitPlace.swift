@@ -10,7 +10,7 @@ struct LimitPlace {
   /// As typed, without a sign of a side.
   let text: String
 
-  /// Reads `0`, `pi/2`, `0+` and `0-` for one side, `inf` or `-inf`, also after an arrow, as in `x->0`.
+  /// Reads `0`, `pi/2`, `0+` and `0-` for one side, `inf` or `-inf`, also after an arrow or a name, as in `x->0` and `x=0`.
   ///
   /// - Throws: `PlotError` if the text is no such place.
   init(_ typed: String, _ constants: ParameterBindings) throws(PlotError) {
@@ -32,11 +32,12 @@ struct LimitPlace {
     (self.sides, self.text) = (sides, text)
   }
 
-  /// Returns the text after an arrow, as in `x->0`; the whole text without one.
+  /// Returns the text after an arrow or a name, as in `x->0` and `x=0`; the whole text without one.
   private static func withoutArrow(_ text: String) -> String {
     for arrow in ["->", "→"] {
       if let place = text.ranges(of: arrow).first { return String(text[place.upperBound...]).trimmed }
     }
+    if let name = text.firstRange(of: /^\s*[A-Za-z]\w*\s*=/) { return String(text[name.upperBound...]).trimmed }
     return text.trimmed
   }
 

@@ -9,7 +9,8 @@ extension PlotError {
 
   /// Returns the same error with a suggestion if a word that cannot be drawn is nearly the name of a command or a flag.
   package func suggesting(for word: String, commands: [String], flags: [String]) -> PlotError {
-    guard kind == .data, excerpt?.text == word, word.count > 2, word.allSatisfy({ $0.isLetter || $0 == "-" }) else {
+    guard kind == .data, excerpt?.text == word, word.count > 2, word.allSatisfy({ $0.isLetter || "-_".contains($0) })
+    else {
       return self
     }
     if Command.dataWords[word] != nil {

@@ -14,7 +14,9 @@ enum ForeignNotation {
   /// Returns the text with the signs and names of the text language; nil if nothing of it is in another notation.
   static func rewritten(_ text: String) -> String? {
     guard isForeign(text), text.utf8.count <= mostBytes, GroupedNumber(in: text) == nil else { return nil }
-    var formula = coordinates(text) ?? RestrictedFormula(text)?.formula ?? conditions(text) ?? choice(text) ?? text
+    var formula =
+      coordinates(text) ?? RestrictedFormula(text)?.formula ?? conditions(text) ?? choice(text) ?? derivatives(text)
+      ?? text
     for (sign, word) in connectives { formula = formula.replacing(sign, with: word) }
     formula = withoutPrefixes(formula)
     formula = withoutCommands(formula)
@@ -56,6 +58,44 @@ enum ForeignNotation {
     return parts.count > 1 && areEquations && coordinates(text) == nil && conditions(text) == nil ? parts : nil
   }
 
+  /// Returns a formula with a derivative as on paper or in other programs, `d/dx(x^3)`, `derivative(x^3)` and `diff(x^3)`, in the
+  /// text language; nil for another text.
+  private static func derivatives(_ text: String) -> String? {
+    var formula = text
+    for _ in 0..<mostChoices {
+      if let start = formula.firstRange(of: /\bd\/d[a-z]\b/) {
+        let variable = formula[formula.index(before: start.upperBound)]
+        let rest = formula[start.upperBound...].drop(while: \.isWhitespace)
+        if rest.first == "(" {
+          guard let group = group(in: formula, from: rest.startIndex, "(", ")") else { return nil }
+          formula.replaceSubrange(
+            start.lowerBound..<group.upperBound, with: "diff\(formula[group].dropLast()), \(variable))")
+        } else {
+          if rest.isEmpty { return nil }
+          formula.replaceSubrange(start.lowerBound..., with: "diff(\(rest), \(variable))")
+        }
+        continue
+      }
+      guard let start = formula.firstRange(of: /\b(derivative|deriv)\s*\(/) ?? callOfOne(in: formula),
+        let group = group(in: formula, from: formula.index(before: start.upperBound), "(", ")")
+      else { break }
+      let parts = String(formula[group].dropFirst().dropLast()).splitOutsideBrackets(at: ",").map(\.trimmed)
+      let names = Set(parts[0].split { !$0.isLetter }.map(String.init))
+      let variable = ["x", "t", "y", "u"].first { names.contains($0) } ?? "x"
+      let whole = parts.count > 1 ? parts : parts + [variable]
+      formula.replaceSubrange(start.lowerBound..<group.upperBound, with: "diff(\(whole.joined(separator: ", ")))")
+    }
+    return formula == text ? nil : formula
+  }
+
+  /// Returns the beginning of a call of `diff` with one argument, up to its parenthesis; nil without one.
+  private static func callOfOne(in text: String) -> Range<String.Index>? {
+    text.ranges(of: /\bdiff\s*\(/).first { start in
+      let group = group(in: text, from: text.index(before: start.upperBound), "(", ")")
+      return group.map { text[$0].dropFirst().dropLast().split(separator: ",").count == 1 } ?? false
+    }
+  }
+
   /// Returns the choice between two values of C, `x>0 ? x : 0`, and of Python, `x if x>0 else 0`, as a call of `if`; nil for
   /// another text. The second value may be a choice again.
   private static func choice(_ text: String) -> String? {
@@ -89,9 +129,10 @@ enum ForeignNotation {
     text.utf8.contains {
       $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "?")
     }
-      || (prefixes + names.keys.filter { $0.count > 1 } + connectives.map(\.0) + [" if "]).contains {
-        text.contains($0)
-      }
+      || (prefixes + names.keys.filter { $0.count > 1 } + connectives.map(\.0) + [" if ", "d/d", "diff(", "deriv"])
+        .contains {
+          text.contains($0)
+        }
   }
 
   /// Takes away the names of modules, of which `log` is the natural logarithm, and NumPy's `sinc` that of π x.

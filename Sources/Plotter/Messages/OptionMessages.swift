@@ -97,6 +97,34 @@ private struct OtherWay {
     OtherWay(
       words: ["--complex", "--domain-coloring", "--domain-colouring", "--phase"], commands: .pictures,
       advice: "plot 'w=z^2' draws a function of a complex number"),
+    OtherWay(
+      words: ["--subplots", "--subplot", "--multiplot", "--subplot-grid"], commands: .pictures,
+      advice: "--panel begins another plot, as in plot 'sin(x)' --panel 'cos(x)'"),
+    OtherWay(
+      words: ["--yerr", "--xerr", "--yerror", "--xerror"], commands: .pictures,
+      advice: "--using x:y:dy draws the third column as error bars, --error-bars x and xy those of x"),
+    OtherWay(
+      words: ["--xmin", "--xmax", "--ymin", "--ymax", "--x-min", "--x-max", "--y-min", "--y-max"],
+      advice: "-x -2:2 has both ends of the axis of x, -y those of y"),
+    OtherWay(
+      words: ["--initial", "--ic", "--initial-value", "--initial-condition"], commands: .pictures,
+      advice: "--through 0,1 gives a differential equation its value, as in plot \"y'=y\" --through 0,1"),
+    OtherWay(
+      words: ["--fill-between", "--fill_between", "--shade-between"], commands: .pictures,
+      advice: "--fill 'between 1 2' fills the area between curves"),
+    OtherWay(
+      words: ["--transparent"], commands: .pictures, advice: "--background transparent draws no background"),
+    OtherWay(
+      words: ["--dashed", "--dotted"], commands: .pictures, advice: "--style dashed and --style dotted draw such lines"),
+    OtherWay(
+      words: ["--ellipse"], commands: .pictures, advice: "plot 'x^2/9+y^2/4=1' draws an ellipse"),
+    OtherWay(
+      words: ["--line"], commands: .pictures,
+      advice: "plot 'y=2x+1' draws a line, --segment '(0,0) (3,4)' one between points"),
+    OtherWay(
+      words: ["--x-column", "--y-column", "--xcol", "--ycol", "--cols"], commands: .tables,
+      advice: "--using x:y chooses columns by name or number"),
+    OtherWay(words: ["--csv", "--markdown"], commands: .pictures, advice: "plot table 'x^2' prints values as CSV"),
     OtherWay(words: ["--hold"], commands: .pictures, advice: "all functions of a command are drawn in one picture"),
   ]
 }

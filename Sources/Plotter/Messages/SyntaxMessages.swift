@@ -16,6 +16,20 @@ extension PlotError {
         excerpt: Excerpt(text: text, range: error.range))
       return
     }
+    if let range = text.wholeMatch(of: /\s*\[\s*([^\[\]:,]+:[^\[\]:,]+)\]\s*/)?.1 {
+      self.init(
+        .data, "'\(text.trimmed)' is no expression; -x \(range.trimmed) is the range of the axis",
+        excerpt: Excerpt(text: text, range: error.range))
+      return
+    }
+    let numbers = text.trimmed.drop { "[{(".contains($0) }.split { ",]}); ".contains($0) }
+    if numbers.count > 2, numbers.allSatisfy({ Double($0) != nil }) {
+      self.init(
+        .data,
+        "a list of numbers is no expression; data come from files or standard input: printf '%s\\n' \(list: numbers.map(String.init), separator: " ", atMost: 8) | plot",
+        excerpt: Excerpt(text: text, range: error.range))
+      return
+    }
     let translation = ForeignNotation.translated(text)
     self.init(
       .data,
@@ -53,6 +67,16 @@ private let step: Message = "; a step is if(x>0, 1, 0), with the value at 0 that
 
 /// How to get what functions of other programs give, which have no name here.
 private let otherWays: [String: Message] = [
+  "median": "; plot stats FILE tells medians of data", "std": "; plot stats FILE tells deviations of data",
+  "piecewise": "; if(x<0, -x, x^2) has pieces", "inverse": "; plot 'x=y^3' draws the inverse of x^3",
+  "polygon": "; --polygon '(0,0) (4,0) (0,3)' draws one", "circle": "; --circle '(0,0) 2' draws one",
+  "segment": "; --segment '(0,0) (3,4)' draws one", "line": "; --segment '(0,0) (3,4)' draws a line between points",
+  "ellipse": "; 'x^2/9+y^2/4=1' is one", "vector": "; --arrow '(0,0) (3,4)' draws one",
+  "distance": "; hypot(3, 4) is the length of a line",
+  "dnorm": "; normpdf(x) is the density of the normal distribution",
+  "pnorm": "; normcdf(x) is the normal distribution",
+  "normal": "; normpdf(x) is the density of the normal distribution",
+  "besselj": "; J0(x) and J1(x) are Bessel functions",
   "mean": "; the mean of a and b is (a+b)/2", "roots": "; plot solve finds the roots of a function",
   "zeros": "; plot solve finds the zeros of a function",
   "heaviside": step, "step": step, "unitstep": step,
@@ -62,12 +86,19 @@ private let otherWays: [String: Message] = [
   "rand": "; there are no random numbers, so that the same request is always the same picture",
 ]
 
+/// What options stand for words of gnuplot beside a formula.
+private let wordsOfGnuplot: [String: Message] = [
+  "using": "; --using 1:2 chooses columns of data", "with": "; --data-style lines draws data as lines",
+  "title": "; --name text names a curve, --title text the picture", "notitle": "; --key none draws no names",
+]
+
 extension SyntaxError.Kind {
   /// - Parameter hasAdvice: whether advice follows, so that no likely name is suggested.
   fileprivate func words(hasAdvice: Bool) -> Message {
     switch self {
     case .unknownFunction(let name, _) where hasAdvice: "unknown function '\(name)'"
     case .empty: "the expression is empty; write a formula such as 'sin(x)/x'"
+    case .strayCharacter("%"): "'%' has no meaning in an expression; the remainder is 7 mod 3, and 10% is 0.1"
     case .strayCharacter(let character): "'\(character)' has no meaning in an expression"
     case .malformedNumber(let text): "'\(text)' is not a number; a number has one decimal point"
     case .numberTooLarge(let text): "\(text) is beyond the largest number, 1.8e308"
@@ -78,6 +109,8 @@ extension SyntaxError.Kind {
       "unknown function '\(name)'"
         + (otherWays[name.lowercased()]
           ?? (nearest == nil ? "; plot --list-operations prints all of them" : suggestion(nearest)))
+    case .unknownName(let name, _, _) where wordsOfGnuplot[name] != nil:
+      "unknown name '\(name)'" + (wordsOfGnuplot[name] ?? "")
     case .unknownName(let name, let letters, _) where Set(letters).count == 2: twoLetters(name, letters)
     case .unknownName(let name, _, _) where Spelling.infinities.contains(name.lowercased()):
       "'\(name)' is no number; it ends a range, as in plot integrate 'exp(-x^2)' -x 0:inf, or a sum, and is the place of plot limit"

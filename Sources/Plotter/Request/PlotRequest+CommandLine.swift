@@ -1,4 +1,5 @@
 import Brain
+import Platform
 
 extension PlotRequest {
   /// Reads the words of a command line after the command's name.
@@ -88,7 +89,10 @@ extension PlotRequest {
   /// - Parameter hasPanels: whether a space before a sign is there to keep the expression from being an option.
   private mutating func add(expression word: String, hasPanels: Bool) {
     let expression = hasPanels && word.hasPrefix(" ") && PlotRequest.isSigned(word) ? String(word.dropFirst()) : word
-    let parts = ForeignNotation.equations(in: expression) ?? [expression]
+    let parts =
+      ForeignNotation.equations(in: expression) ?? CurveList.parts(of: expression).flatMap { curves in
+        FileStatus(expression).exists ? nil : curves
+      } ?? [expression]
     if panels.isEmpty {
       expressions += parts
     } else {

@@ -9,12 +9,15 @@ package enum DataFileName {
     return plain.pathExtension.map(extensions.contains) ?? false
   }
 
-  /// Whether a word is the name of a file of data that exists: any file with an extension or in a folder that is neither a picture
+  /// Whether a word is the name of a file of data that exists: any file, or pipe, with an extension or in a folder that is neither a picture
   /// nor readable as a formula, as `x/2` is.
   ///
   /// - Parameter followsData: whether the word before is one, as in `--data run_*.log`; then a picture and a formula will do.
   package static func isFile(_ word: String, followsData: Bool) -> Bool {
-    guard word.pathExtension != nil || word.contains("/"), FileStatus(word).isRegular else { return false }
+    guard word.pathExtension != nil || word.contains("/") else { return false }
+    let status = FileStatus(word)
+    // What a shell writes for <(command) has a folder.
+    guard status.isRegular || status.isStream && word.contains("/") else { return false }
     return followsData || has(word) || !isPicture(word) && !isFormula(word)
   }
 

@@ -62,6 +62,16 @@ extension PlotRequest {
         .usage, "\(file: outputPath): \(foreign.rawValue) is not written; " + foreign.advice(for: outputPath),
         option: .output)
     }
+    if ["csv", "tsv", "json", "jsonl"].contains(name) {
+      throw PlotError(
+        .usage,
+        "\(file: outputPath): a picture has no such format; plot table writes values, as in plot table 'x^2' -o x.\(name)",
+        option: .output)
+    }
+    if name == "tikz" {
+      throw PlotError(
+        .usage, "\(file: outputPath): -o \(file: String(outputPath.dropLast(5))).tex writes TikZ", option: .output)
+    }
     throw PlotError(
       .usage,
       "\(file: outputPath): unknown extension; use one of \(list: known), with --sweep also gif, apng, mp4, webm, or give --format"

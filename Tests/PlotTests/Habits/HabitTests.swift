@@ -20,6 +20,24 @@ struct HabitTests {
     Case(["x^2", "-o", "b.png,b.svg"], "plot replot b.png -o b.svg writes another"),
     Case(["x^2", "--complex"], "'w=z^2' draws a function of a complex number"),
     Case(["complex", "z^2"], "there is no command 'complex'; plot 'w=z^2'"),
+    Case(["x^2+a", "--set", "a=1,2,3"], "--sweep a=1,2,3 draws a curve for each"),
+    Case(["x^2+a", "--set", "a=1,5"], "draws a curve for each, or with a point before decimals a=1.5"),
+    Case(["a*x^2+b", "--set", "a=1,b=2"], "write --set a=1 --set b=2"),
+    Case(["[1,2,3]"], "a list of numbers is no expression; data come from files or standard input"),
+    Case(["[-2:2]", "sin(x)"], "-x -2:2 is the range of the axis"),
+    Case(["sin(x)", "--subplots"], "--panel begins another plot"),
+    Case(["d.csv", "--yerr", "dy"], "--using x:y:dy draws the third column as error bars"),
+    Case(["sin(x)", "--xmin", "0"], "-x -2:2 has both ends"),
+    Case(["y'=y", "--initial", "1"], "--through 0,1 gives a differential equation its value"),
+    Case(["x^2", "-o", "x.csv"], "plot table writes values, as in plot table 'x^2' -o x.csv"),
+    Case(["x^2", "-o", "x.tikz"], "-o x.tex writes TikZ"),
+    Case(["d.csv", "using", "1:2"], "--using 1:2 chooses columns"),
+    Case(["7%3"], "the remainder is 7 mod 3, and 10% is 0.1"),
+    Case(["inverse(x^3)"], "plot 'x=y^3' draws the inverse"),
+    Case(["polygon((0,0),(1,0),(0,1))"], "--polygon '(0,0) (4,0) (0,3)' draws one"),
+    Case(["semilogy", "exp(x)"], "plot 'exp(x)' --log y"),
+    Case(["subplot", "sin(x)"], "plot 'sin(x)' --panel 'cos(x)'"),
+    Case(["integrate", "x^2"], "draws an antiderivative, which has no formula here"),
   ]
 
   @Test("A habit without a counterpart is one line that names the way here", arguments: errors)
@@ -51,8 +69,21 @@ struct HabitTests {
 
   /// Command lines that draw the same picture.
   static let pairs = [
-    (["x^2", "x^3", "--color", "red", "--color", "blue"], ["x^2", "x^3", "--color", "red,blue"])
+    (["x^2", "x^3", "--color", "red", "--color", "blue"], ["x^2", "x^3", "--color", "red,blue"]),
+    (["sin(x), cos(x)"], ["sin(x)", "cos(x)"]), (["sin(x); x^2/9"], ["sin(x)", "x^2/9"]),
+    (["(1,2),(3,4),(5,1)"], ["(1,2)", "(3,4)", "(5,1)"]), (["[(1,2), (3,4)]"], ["(1,2)", "(3,4)"]),
   ]
+
+  @Test("A pipe in a folder is data, as what a shell writes for the output of a command")
+  func pipes() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    try process.write("x,y\n1,2\n2,3\n", to: "d.csv")
+    let named = try process.shell("cat d.csv | plot /dev/stdin -o a.svg")
+    #expect(named.status == 0, "\(named.errors)")
+    let fifo = try process.shell("mkfifo f; cat d.csv > f & plot ./f -o a.svg")
+    #expect(fifo.status == 0, "\(fifo.errors)")
+  }
 
   @Test("Other ways to write a picture draw the same curves", arguments: pairs)
   func pairs(_ pair: ([String], [String])) throws {

@@ -40,6 +40,15 @@ import Testing
     #expect { try text("x*y=x*y") } throws: { "\($0)".contains("does not depend on y") }
   }
 
+  @Test("Other names than the variable are constants of a formula, and need values for a value")
+  func partial() throws {
+    #expect(try PlotRequest(expressions: ["x^2*y^3", "y"]).derivativeText() == "3×x²×y²\n")
+    #expect(try text("x^2*y^3", [.variable: "x"]) == "2×x×y³")
+    #expect(try text("a*x^2+b") == "2×a×x")
+    #expect { try text("a*x^2", [.range: "1"]) } throws: { "\($0)".contains("no value for 'a'") }
+    #expect { try text("x*y") } throws: { "\($0)".contains("no value for 'x', 'y'") }
+  }
+
   @Test("A whole number after a function is the order")
   func orders() throws {
     #expect(try PlotRequest(expressions: ["x^3", "2", "x^2"]).derivativeText() == "6×x\n2×x\n")

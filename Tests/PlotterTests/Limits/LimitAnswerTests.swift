@@ -54,6 +54,14 @@ import Testing
     #expect { try limit("(sum(x^n/n!,n,0,inf)-exp(x))/x^3", "0") } throws: { "\($0)".contains("is found") }
   }
 
+  @Test("A place may be written with its variable, as x=0 and x->0")
+  func places() throws {
+    for place in ["x=0", "x->0", "x → 0", "x -> 0+"] {
+      #expect(try limit("sin(x)/x", place).text == limit("sin(x)/x", "0").text, "\(place)")
+      #expect(try PlotRequest(arguments: ["sin(x)/x", place]).limitText().text == "1\n", "\(place)")
+    }
+  }
+
   @Test("Powers of negative numbers have the limit of a sequence, and say so")
   func sequences() throws {
     for text in ["(-1)^n/n", "(-0.5)^n", "(-1)^(n+1)/(n+cos(n))"] {

@@ -32,6 +32,17 @@ import Testing
   }
 
   @Test(
+    "Derivatives as on paper and with one argument are calls of diff",
+    arguments: [
+      ("d/dx(x^3)", "diff(x^3, x)"), ("d/dx x^3", "diff(x^3, x)"), ("2*d/dt(sin(t))+1", "2*diff(sin(t), t)+1"),
+      ("derivative(x^3)", "diff(x^3, x)"), ("derivative(x^3, x)", "diff(x^3, x)"), ("diff(sin(t))", "diff(sin(t), t)"),
+      ("d/dx(d/dx(x^3))", "diff(diff(x^3, x), x)"),
+    ])
+  func derivatives(text: String, expected: String) {
+    #expect(ForeignNotation.translated(text) == expected)
+  }
+
+  @Test(
     "Choices and connectives of C and Python are those of the text language",
     arguments: [
       ("x>0 ? x : 0", "if(x>0, x, 0)"), ("f(x)=x<0 ? -x : x<1 ? 0 : x", "f(x)= if(x<0, -x, if(x<1, 0, x))"),

@@ -1,0 +1,32 @@
+import Brain
+
+/// Curves that one word of a command line lists.
+enum CurveList {
+  /// Returns formulas and points with commas or semicolons between them, `sin(x), cos(x)` and `[(1,2), (3,4)]`, as curves of their own;
+  /// nil for other texts. A comma between digits may stand before decimals.
+  static func parts(of text: String) -> [String]? {
+    guard text.utf8.count <= mostBytes, text.contains(where: { $0 == "," || $0 == ";" }),
+      !text.contains(where: "=<>≤≥≠!?".contains), text.firstRange(of: /\d[,;]\d/) == nil || text.contains("(")
+    else { return nil }
+    let plain = text.trimmed
+    let isBracketed = plain.hasPrefix("[") && plain.hasSuffix("]") || plain.hasPrefix("{") && plain.hasSuffix("}")
+    let list = isBracketed ? String(plain.dropFirst().dropLast()) : plain
+    let parts = list.splitOutsideBrackets(at: ",").flatMap { $0.splitOutsideBrackets(at: ";") }.map(\.trimmed)
+    guard parts.count > 1,
+      !zip(parts, parts.dropFirst()).contains(where: { $0.last?.isNumber == true && $1.first?.isNumber == true })
+    else { return nil }
+    func isPoint(_ part: String) -> Bool {
+      Definition(formula: part).coordinates.map { $0.count == 2 && $0.allSatisfy { canBeRead($0.text) } } ?? false
+    }
+    let areCurves = parts.allSatisfy { part in
+      isPoint(part) || !isBracketed && part.contains(where: \.isLetter) && canBeRead(part)
+    }
+    return areCurves ? parts : nil
+  }
+
+  private static func canBeRead(_ formula: String) -> Bool {
+    (try? Expression(formula, knownNames: ["M", "x", "y", "t", "theta"])) != nil
+  }
+
+  private static let mostBytes = 10_000
+}
