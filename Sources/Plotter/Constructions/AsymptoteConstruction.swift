@@ -12,7 +12,7 @@ extension ConstructionBase {
     var isPole = false
   }
 
-  /// Returns the lines that the functions and hyperbolas approach far out, dashed in the colours of these, and vertical ones at a few
+  /// Returns the lines that the functions and hyperbolas approach far out, dashed, in grey or beside other curves in the colours of these, and vertical ones at a few
   /// poles, to name them; all vertical ones are features of curves.
   ///
   /// Curves with a swept parameter have none. Several lines of a curve share one place in the legend, with all equations.
@@ -92,6 +92,7 @@ extension ConstructionBase {
       template: template(line.expression, as: line.kind, name: line.name, shown: shown), companion: index,
       dash: .dashed, width: Self.thinnest)
     curve.style.isPole = line.isPole
+    curve.style.isGrey = templates.count == 1
     curve.style.leader = leader
     return curve
   }

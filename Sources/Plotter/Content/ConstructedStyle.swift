@@ -8,6 +8,8 @@ struct ConstructedStyle: Sendable {
   var width: Double
   /// Whether it has the colour of text unless another is given.
   var isNeutral: Bool
+  /// Whether it has the grey of lines that only help the eye, not the colour of its companion, unless another is given.
+  var isGrey = false
   /// Whether the line is the vertical asymptote at a pole of its companion.
   var isPole = false
   /// Whether the line ends in an arrowhead.

@@ -85,7 +85,7 @@ struct PictureStyle: Sendable {
   /// Whether the plot has a frame.
   var isFramed: Bool { spec.axes == .frame }
 
-  /// Returns the axes of the theme; circles and rays for polar curves without marks at points of the plane; a frame instead of axes
+  /// Returns the axes of the theme; none around a figure of geometry; circles and rays for polar curves without marks at points of the plane; a frame instead of axes
   /// through the origin for measured quantities, which are data or have a name besides that of a variable, for logarithmic axes, which
   /// lack an origin, for a broken axis, and where numbers at axes through the origin would be among the curves.
   private static func defaultAxes(
@@ -97,6 +97,7 @@ struct PictureStyle: Sendable {
     let isFramed =
       isNamed || !content.series.isEmpty || !content.rightFunctions.isEmpty || request.contains(.log)
       || request.contains(.breakY) || suited == .frame
+    if suited == AxesStyle.none, !isFramed { return .none }
     if suited == .polar, !isFramed, theme.axes != .none, content.annotations.isEmpty { return .polar }
     return theme.axes == .origin && isFramed ? .frame : theme.axes
   }
@@ -238,12 +239,19 @@ struct PictureStyle: Sendable {
     style.support = curve.support
     style.isBesidePalette = curve.isBesidePalette
     style.companion = curve.companion.map { first + $0 }
-    if let companion = curve.companion, companion < styles.count { style.color = styles[companion].color }
+    if curve.isGrey {
+      style.color = curve.style.color ?? spec.theme.helperLine
+    } else if let companion = curve.companion, companion < styles.count {
+      style.color = styles[companion].color
+    }
     return style
   }
 }
 
 extension Theme {
+  /// The colour of lines that only help the eye, such as asymptotes.
+  fileprivate var helperLine: Color { grid.mixed(with: text, part: 0.55) }
+
   /// Returns the theme with lines and text that are legible on a background: those of the light or the dark theme if the
   /// brightness of the background differs from that of the theme.
   fileprivate func legible(on background: Color?) -> Theme {
