@@ -144,11 +144,14 @@ struct TickRequest {
       return ["pi", "π", "tau", "τ"].contains { names.contains($0) }
     }
     if typed.contains(true), zip(typed, ends).allSatisfy({ $0 || $1 == 0 }) { return true }
-    return ends.allSatisfy { end in
-      let count = end / .pi * 12
-      return end == 0
-        || (count.magnitude >= 0.5 && count.magnitude < 1e6 && abs(count - count.rounded()) <= 1e-12 * count.magnitude)
-    }
+    return ends.allSatisfy(TickRequest.isMultipleOfPi)
+  }
+
+  /// Whether a number is 0 or a multiple of a twelfth of π, up to rounding errors.
+  static func isMultipleOfPi(_ number: Double) -> Bool {
+    let count = number / .pi * 12
+    return number == 0
+      || (count.magnitude >= 0.5 && count.magnitude < 1e6 && abs(count - count.rounded()) <= 1e-12 * count.magnitude)
   }
 
   /// Returns the text as printed: with π, superscript whole exponents, root signs and the minus sign U+2212.

@@ -94,6 +94,10 @@ package struct Pipeline: Sendable {
       + sweep.request.notesOnFormat
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil
     map = try MapChoice(of: self)
+    if base.hasEqualScale, base.widenable.isEmpty, let y = sharedY, let frame = try? sweep.firstValidFrame() {
+      self.canvas = canvas.lowered(toUnitsOf: axes.x(of: frame), y)
+      base.size = self.canvas.size
+    }
   }
 
   /// Returns the pipeline of the same picture with the colours of a theme.

@@ -1,3 +1,4 @@
+import Brain
 import Grapher
 import Sampling
 
@@ -68,6 +69,19 @@ struct SharedAxes: Sendable {
     return formulas.isEmpty || formulas.contains { $0.expression.hasAngle(of: sweep.variable) }
   }
 
+  /// Whether the only curve is a path whose ends are at two multiples of π in x, as those of cycloids, so that numbers are such
+  /// multiples too.
+  private var advancesByPi: Bool {
+    guard !sweep.plan.isSweep, sweep.templates.count == 1, let template = sweep.templates.first,
+      template.kind == .parametric, let formula = template.formula, scales.x == .linear,
+      ![PlotOption.range, .degrees].contains(where: sweep.request.contains),
+      let bindings = try? sweep.firstValidFrame().bindings, let range = try? template.parameterRange(in: bindings)
+    else { return false }
+    let x = FunctionTemplate(formula.coordinates.x, variables: [template.variable]).bound(to: bindings.values)
+    let ends = [x(range.lowerBound), x(range.upperBound)]
+    return (ends[1] - ends[0]).magnitude > 1 && ends.allSatisfy(TickRequest.isMultipleOfPi)
+  }
+
   /// Returns the part of every figure's specification without title and curves: style, scales, ticks, annotations and
   /// lines.
   ///
@@ -97,7 +111,8 @@ struct SharedAxes: Sendable {
       sweep.numberLine?.ticks(over: shown.x) ?? content.ticksOfTerms(over: shown.x) ?? content.abscissa.ticks
       ?? (content.hasHorizontalBars ? counts : bars ?? content.ticksOfYears())
     spec.xTicks = try ticks.xTicks(
-      request[.xTicks], usual: usual, rangeText: sweep.x.text, range: shown.x, scale: scales.x)
+      request[.xTicks], usual: usual ?? (advancesByPi ? .pi : nil), rangeText: sweep.x.text, range: shown.x,
+      scale: scales.x)
     spec.yTicks = try ticks.yTicks(
       request[.yTicks],
       usual: content.ordinate.ticks ?? shown.y.flatMap(content.ticksOfRows)

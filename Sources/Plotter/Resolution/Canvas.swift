@@ -13,6 +13,8 @@ package struct Canvas: Sendable, Equatable {
   var isVector: Bool
   /// Whether the figure is divided into parts, for an interactive page.
   var isInteractive = false
+  /// Whether the size is not given, so that a picture whose units are equal may be lower.
+  var mayBeLower = false
   /// How a picture of a size on paper is printed.
   var printSpec: PrintSpec?
   /// The place among the plots of a figure; nil for a figure of its own.
@@ -37,10 +39,31 @@ package struct Canvas: Sendable, Equatable {
   var rows: Int { Canvas.pixels(size.height * scale) }
 
   private static func pixels(_ length: Double) -> Int { Int(min(length.rounded(.up), 1e7)) }
+
+  /// Returns the canvas as low as a plot with equal units needs that covers its width, with a title and numbers; the same canvas if
+  /// that is about as high.
+  func lowered(toUnitsOf x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> Canvas {
+    let ratio = (y.upperBound - y.lowerBound) / (x.upperBound - x.lowerBound)
+    guard mayBeLower, ratio.isFinite else { return self }
+    let needed = Canvas.plotWidth * size.width * ratio + Canvas.roomAround
+    let height = (max(needed, Canvas.lowest * size.width) / 10).rounded(.up) * 10
+    if height > Canvas.visiblyLower * size.height { return self }
+    var canvas = self
+    canvas.size.height = height
+    return canvas
+  }
+
+  /// The width of a plot, and the least height of a picture without a size, relative to the width of the picture.
+  private static let (plotWidth, lowest) = (0.92, 0.25)
+  /// The height of a title and of what is below a plot, in points.
+  private static let roomAround = 175.0
+  /// The height of a picture that is visibly lower, relative to the usual one.
+  private static let visiblyLower = 0.85
 }
 
 extension PlotRequest {
-  /// Returns the size of a picture in pixels, before it is drawn; for SVG and PDF in points.
+  /// Returns the size of a picture in pixels, before it is drawn; for SVG and PDF in points. Without `--size`, a wide curve with equal
+  /// units may have a lower picture.
   ///
   /// - Throws: `PlotError` if the size or the scale is wrong.
   public func pixels(as format: PictureFormat) throws(PlotError) -> (width: Int, height: Int) {
@@ -78,6 +101,9 @@ extension PlotRequest {
       scale: format == .png ? scale ?? pixelScale : 1, isForPrint: size.isPhysical || contains(.dpi),
       isVector: format != .png)
     canvas.isInteractive = format == .html
+    canvas.mayBeLower =
+      self[.size] == nil && unit == nil && width == nil && height == nil && format != .html && !isNumberLine
+      && !isSwept && !hasSeveralPlots && self[.caption] == nil
     canvas.printSpec = size.printSpec(unit: unit, hasMillimetres: contains(.gridLines))
     return canvas
   }

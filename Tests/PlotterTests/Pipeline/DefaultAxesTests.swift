@@ -142,6 +142,17 @@ import Testing
     #expect(try ticks("1 1\n2 2\n") == .decimal)
   }
 
+  @Test("A path whose ends are multiples of π in x, as those of a cycloid, has ticks there")
+  func ticksOfCycloids() throws {
+    func ticks(_ words: String...) throws -> TickChoice {
+      try Pipeline(Sweep(PlotRequest(arguments: words)), on: Canvas(width: 900, height: 600)).spec().xTicks
+    }
+    #expect(try ticks("(t-1.5sin(t), 1-1.5cos(t))", "--t-range", "0:6pi") == .pi)
+    #expect(try ticks("(t-1.5sin(t), 1-1.5cos(t))", "--t-range", "0:18") == .decimal)
+    #expect(try ticks("(t-sin(t), 1-cos(t))", "-x", "0:12") == .decimal)
+    #expect(try ticks("(cos(t), sin(t))") == .decimal && ticks("(t^2, t)") == .decimal)
+  }
+
   @Test("Bars with values of both signs stand on a line at zero, also horizontal ones")
   func zeroLines() throws {
     let data = KeptInput(bytes: Array("c,v\na,5\nb,-3\n".utf8))

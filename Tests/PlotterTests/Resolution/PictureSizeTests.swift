@@ -36,6 +36,21 @@ struct PictureSizeTests {
     #expect(throws: PlotError.self) { try request.canvas(for: .pdf) }
   }
 
+  @Test("A wide curve with equal units has a low picture, unless a size is given")
+  func lowPictures() throws {
+    func height(_ words: String...) throws -> Double {
+      let request = try PlotRequest(arguments: words)
+      return try Pipeline(Sweep(request), on: request.canvas(for: .png)).base.size.height
+    }
+    let cycloid = "(t-1.5sin(t), 1-1.5cos(t))"
+    let low = try height(cycloid, "--t-range", "0:6pi")
+    #expect(low >= 300 && low < 500)
+    #expect(try height(cycloid, "--t-range", "0:6pi", "--size", "1200x800") == 800)
+    #expect(try height(cycloid, "--t-range", "0:6pi", "--no-equal") == 800)
+    #expect(try height("x^2+y^2=4") == 800)
+    #expect(try height("sin(x)") == 800)
+  }
+
   @Test(
     "Invalid sizes are refused",
     arguments: ["", "x", "1x", "1x2x3", "-1x2", "0x1A", "1e9x1", "infxinf", "a9", "a4 sideways", "1px x 2px"])
