@@ -52,7 +52,7 @@ extension FigurePlan {
       detail == .all && !spec.isBare
       ? spec.title.flatMap {
         TitleBlock($0, width: size.width - 2 * padding, in: size.height, typesetter: typesetter)
-      } : nil
+      }.flatMap { spec.isTitleOfField && !$0.isShort(in: size.width) ? nil : $0 } : nil
     var edges = Margins(spec.isBare && spec.cell == nil ? 0 : min(padding, spec.margin(measures)))
     let label = spec.cell?.label.flatMap { typesetter.line($0, in: typesetter.titleFont) }
     let head = max(title?.height ?? 0, detail == .noText || spec.isBare ? 0 : label?.height ?? 0)

@@ -29,6 +29,9 @@ struct TitleBlock: Equatable {
 
   var height: Double { lines.reduce(0) { $0 + $1.height } }
 
+  /// Whether the title is one line of at most a part of the width of a figure.
+  func isShort(in width: Double) -> Bool { lines.count == 1 && lineWidth <= TitleBlock.short * width }
+
   /// Returns nil if nothing of the title fits.
   ///
   /// - Parameter figure: The height of the figure, in points.
@@ -128,6 +131,8 @@ struct TitleBlock: Equatable {
   private static let (mostOfFigure, oneLine) = (0.18, 1.7)
   /// The size of a title on two lines, relative to that of one.
   private static let smallest = 0.84
+  /// The width of a short title, relative to the figure.
+  private static let short = 0.6
   /// The height of a figure below which titles have no fractions with bars, in points.
   private static let lowFigure = 400.0
 }

@@ -16,6 +16,8 @@ public struct FigureSpec: Sendable, Equatable {
   public var isBare = false
   /// The title above the plot; nil for none.
   public var title: RichText?
+  /// Whether the title is the formula of a field, which is left out if it is wide.
+  package var isTitleOfField = false
   /// The name of the horizontal axis.
   public var xLabel = RichText.variable("x")
   /// The name of the vertical axis; nil for none.

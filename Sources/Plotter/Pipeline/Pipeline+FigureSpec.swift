@@ -19,6 +19,7 @@ extension Pipeline {
       var spec = spec(title: widestTitle, labels: sweep.templates.map(\.name))
       if sweep.style.key == .labels { spec.key = .lineLabels }
       if sweep.title.isNameOfCurve, sweep.typedCount == 1 { spec.curves[0].isNamedByTitle = true }
+      spec.isTitleOfField = sweep.title.isNameOfCurve && sweep.templates.first?.kind == .vectors
       nameOnlyCurveAtAxis(in: &spec)
       if isFilm {
         for (index, template) in sweep.templates.enumerated() where index < spec.curves.count {

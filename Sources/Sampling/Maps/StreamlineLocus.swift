@@ -98,7 +98,7 @@ package struct StreamlineLocus: Locus {
   /// The number of lines along the side of a square picture.
   private static let density = 24.0
   /// The distance of arrowheads of a line, in points of the line.
-  private static let distanceOfArrows = 64
+  private static let distanceOfArrows = 96
   /// Every so many segments of a line are proved.
   private static let checked = 4
   private static let visibleTurn = 0.05

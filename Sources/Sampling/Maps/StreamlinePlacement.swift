@@ -3,7 +3,8 @@ import Metering
 /// Evenly spaced lines along a field of directions in a rectangle, in pixels.
 ///
 /// Each line starts at the wanted distance beside a line before it, and ends where it comes nearer than half of that to another
-/// line or to itself.
+/// line or to itself. Long lines are placed before short ones, which fill what these leave. Where the field is symmetric about the
+/// middle of the rectangle, so are the lines: each is placed with its images.
 ///
 /// Source: Jobard and Lefer, Creating evenly-spaced streamlines of arbitrary density, Visualization in Scientific Computing
 /// 1997.
@@ -33,6 +34,11 @@ struct StreamlinePlacement {
   private var cells: [[SIMD2<Double>]]
   private let columns: Int
   private let rows: Int
+  private let middle: SIMD2<Double>
+  /// The symmetries of the field.
+  private let symmetries: [FieldSymmetry]
+  /// The least length of the lines that are placed now, relative to the separation.
+  private var least = 0.0
 
   /// - Parameter others: lines of the field that are drawn besides, from which all keep their distance.
   init(
@@ -44,9 +50,16 @@ struct StreamlinePlacement {
     columns = max(Int((width / separation).rounded(.up)), 1)
     rows = max(Int((height / separation).rounded(.up)), 1)
     cells = Array(repeating: [], count: columns * rows)
+    middle = SIMD2(width, height) / 2
+    // Lines that are drawn besides are symmetric only by chance.
+    symmetries =
+      others.isEmpty ? FieldSymmetry.symmetries(width: width, height: height, direction: direction) : []
     let known = others.map { thinned($0) }
-    for line in known { startLines(beside: line) }
-    place()
+    for length in Self.lengths {
+      least = length
+      for line in known { startLines(beside: line) }
+      place()
+    }
   }
 
   /// Takes points of a line that is drawn besides, and returns them.
@@ -80,45 +93,98 @@ struct StreamlinePlacement {
     }
   }
 
-  /// The middle, and then the places of a grid, beside which there may be no line.
+  /// Places on the axes of symmetry from the middle, or else the middle alone, and then the places of a grid, beside which there may
+  /// be no line.
   private var seeds: [SIMD2<Double>] {
     let cell = SIMD2<Double>(width / Double(2 * columns), height / Double(2 * rows))
-    var places = [SIMD2<Double>(0.5 * width, 0.47 * height)]
+    let axes = symmetries.compactMap(\.axis)
+    var places = [axes.isEmpty && symmetries.isEmpty ? SIMD2<Double>(0.5 * width, 0.47 * height) : middle]
+    let reach = (width + height) / 2
+    for axis in axes {
+      for distance in stride(from: separation / 2, to: reach, by: separation / 2) where !WorkMeter.isOver {
+        places += [middle + distance * axis, middle - distance * axis]
+      }
+    }
     for row in 0..<2 * rows {
       for column in 0..<2 * columns { places.append((SIMD2(Double(column), Double(row)) + 0.5) * cell) }
     }
     return places
   }
 
+  /// Places a line through a seed, with its images, if there is room and it is long enough.
   private mutating func start(at seed: SIMD2<Double>) {
-    guard isInside(seed), !isNear(seed, separation) else { return }
+    guard isInside(seed), !isNear(seed, Self.nearestStart * separation), let way = direction(seed) else { return }
     let ahead = followed(from: seed, sign: 1)
     var line = Line(points: [seed] + ahead.points, isClosed: ahead.isClosed)
+    var start = 0
     if !ahead.isClosed {
-      line.points = followed(from: seed, sign: -1, beside: line.points).points.reversed() + line.points
+      let back = followed(from: seed, sign: -1, beside: line.points).points
+      start = back.count
+      line.points = back.reversed() + line.points
     }
-    guard Double(line.points.count) * step >= Self.least * separation, line.size >= Self.leastSize * separation else {
-      return
+    guard isLongEnough(line) else { return }
+    // The symmetries whose image of the line is another line.
+    let others = symmetries.filter { symmetry in
+      let image = symmetry.image(of: seed, about: middle)
+      WorkMeter.count(line.points.count)
+      return !line.points.contains { ($0 - image).length < Self.same * separation }
     }
-    for point in line.points where isInside(point) { cells[cell(of: point)].append(point) }
-    lines.append(line)
+    shorten(&line, from: start, beside: others)
+    guard isLongEnough(line) else { return }
+    var added: [Line] = []
+    for symmetry in others {
+      var image = line
+      image.points = line.points.map { symmetry.image(of: $0, about: middle) }
+      // The images of a line that is symmetric itself are fewer.
+      let place = symmetry.image(of: seed, about: middle)
+      if added.contains(where: { $0.points.contains { ($0 - place).length < Self.same * separation } }) { continue }
+      if let there = direction(place), symmetry.image(of: way).dot(there) < 0 { image.points.reverse() }
+      added.append(image)
+    }
+    for line in [line] + added {
+      for point in line.points where isInside(point) { cells[cell(of: point)].append(point) }
+      lines.append(line)
+    }
+  }
+
+  /// Ends a line on both sides of its start where it comes near its images.
+  private mutating func shorten(_ line: inout Line, from start: Int, beside symmetries: [FieldSymmetry]) {
+    if symmetries.isEmpty { return }
+    let points = line.points
+    let images = symmetries.flatMap { symmetry in
+      points.map { symmetry.image(of: $0, about: middle) }.filter(isInside)
+    }
+    WorkMeter.count(images.count)
+    for image in images { cells[cell(of: image)].append(image) }
+    let isFree = points.map { !isNear($0, Self.nearest * separation) }
+    for image in images { cells[cell(of: image)].removeLast() }
+    let low = isFree[..<start].lastIndex(of: false).map { $0 + 1 } ?? 0
+    let high = isFree[start...].firstIndex(of: false) ?? points.count
+    if low == 0, high == points.count { return }
+    line = Line(points: low < high ? Array(points[low..<high]) : [])
+  }
+
+  private func isLongEnough(_ line: Line) -> Bool {
+    (line.isClosed || Double(line.points.count) * step >= least * separation)
+      && line.size >= Self.leastSize * separation
   }
 
   /// Returns the points of a line in one direction.
   ///
-  /// - Parameter others: the points of the same line in the other direction.
+  /// - Parameter others: the points of the same line in the other direction, from the seed on.
   private func followed(
     from seed: SIMD2<Double>, sign: Double, beside others: [SIMD2<Double>] = []
   ) -> (points: [SIMD2<Double>], isClosed: Bool) {
     var points: [SIMD2<Double>] = []
+    // The line up to here, from its end in the other direction.
+    var trail = others.isEmpty ? [seed] : others.reversed()
     var place = seed
     while points.count < Self.mostPoints, !WorkMeter.isOver, let (next, _) = advanced(place, sign) {
       guard isInside(next) else { return (points + [next], false) }
       if isNear(next, Self.nearest * separation) { break }
-      if isBesideItself(next, [seed] + points) || isBesideItself(next, Array(others.dropFirst(points.count))) {
-        return closed(points, at: next, seed, sign)
-      }
+      if isBesideItself(next, trail) { return closed(points, at: next, seed, sign) }
       points.append(next)
+      trail.append(next)
       place = next
     }
     return (points, false)
@@ -178,7 +244,7 @@ struct StreamlinePlacement {
     return false
   }
 
-  /// Whether a point is near those of its own line that are further than a few separations along it.
+  /// Whether a point is near those of its own line that are further than a few separations behind it.
   private func isBesideItself(_ place: SIMD2<Double>, _ points: [SIMD2<Double>]) -> Bool {
     let count = points.count - Int(2.5 * Self.stepsOfSeparation)
     guard count > 0 else { return false }
@@ -188,8 +254,12 @@ struct StreamlinePlacement {
   private static let stepsOfSeparation = 8.0
   /// The least distance of lines, relative to the separation.
   private static let nearest = 0.4
-  /// The least length of a line, relative to the separation.
-  private static let least = 1.5
+  /// The least distance of the start of a line from others, relative to the separation.
+  private static let nearestStart = 0.9
+  /// The distance of points of one line from a place on it, relative to the separation.
+  private static let same = 0.15
+  /// The least lengths of lines, relative to the separation, first to last.
+  private static let lengths = [12, 6, 2.5]
   /// The least size of a line, relative to the separation: a smaller one turns around an equilibrium.
   private static let leastSize = 0.7
   private static let mostPoints = 4000

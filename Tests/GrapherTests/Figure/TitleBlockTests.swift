@@ -67,4 +67,16 @@ struct TitleBlockTests {
     let frame = TitleBlock(fraction, in: low, typesetter: Typesetter(spec, metrics: FixedMetrics()))
     #expect(try #require(frame).height == low.height)
   }
+
+  @Test("The formula of a field that is wide is no title")
+  func titleOfField() {
+    func hasTitle(_ title: String, ofField: Bool) -> Bool {
+      var spec = FigureSpec(size: Size(width: 600, height: 400), title: RichText(title), curves: [.init(label: "")])
+      spec.isTitleOfField = ofField
+      let figure = FigureLayout(spec: spec, x: -1...1, y: -1...1, metrics: FixedMetrics()).figure(of: [])
+      return figure.texts.contains { $0.string == title }
+    }
+    let long = String(repeating: "w", count: 45)
+    #expect(hasTitle(long, ofField: false) && !hasTitle(long, ofField: true) && hasTitle("w", ofField: true))
+  }
 }
