@@ -21,8 +21,8 @@ struct PlotComposition {
     var segments = drawing.segmentIndex(cell: 1.5 * typesetter.measures.em)
     let annotations = (spec.annotations + drawing.marks).filter { area.shows($0.point) }
       .map { drawing.usingSymbol(for: $0, in: area) }
-    let points = annotations.filter { $0.hasDot && $0.sign != .symbol }.map { area.point($0.point) }
-    segments.add(points.map { AnnotationPlacement.dot(at: $0, measures: typesetter.measures).outline })
+    let dots = annotations.filter { $0.hasDot && $0.sign != .symbol }.map { AnnotationPlacement.Dot($0, in: area) }
+    segments.add(dots.map { $0.box(typesetter.measures).outline })
     let picture = Rect(x: 0, y: 0, width: spec.size.width, height: spec.size.height)
     var axes = area.axes
     if !area.hasText { axes.lines = [] }

@@ -27,6 +27,8 @@ public struct Annotation: Sendable, Equatable {
     case dot
     /// The symbol that data have there.
     case symbol
+    /// A small dot, as for a corner of a figure of geometry.
+    case corner
     /// As for a point from which solutions go away.
     case openDot
     /// As for an extremum beside other places.

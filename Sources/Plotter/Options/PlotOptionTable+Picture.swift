@@ -147,8 +147,9 @@ extension PlotOption.Row {
     names: PlotOption.Names(valued: ["polar": "polar", "no-axes": "none", "frame": "frame"]), traits: .isSetting,
     "origin draws axes through the origin, as in a textbook, frame a box, polar circles and rays, line a number line,"
       + " none nothing. Default: the theme's choice;"
-      + " data, axes with a name and logarithmic axes have a frame, and polar curves alone circles and rays. On polar axes"
-      + " the columns of data are angles, in radians or with --degrees in degrees, and radii.")
+      + " data, axes with a name and logarithmic axes have a frame, polar curves alone circles and rays, and figures of"
+      + " geometry alone nothing. On polar axes the columns of data are angles, in radians or with --degrees in degrees, and radii."
+  )
 
   static let mark = PlotOption.Row(
     .optionalList("kinds", .words, choices: MarkKind.words), .picture,

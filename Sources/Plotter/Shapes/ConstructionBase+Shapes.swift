@@ -126,17 +126,19 @@ extension ConstructionBase {
     return label.isEmpty ? nil : label
   }
 
-  /// Returns the named points with dots; the names of the corners of a polygon are outside of it.
+  /// Returns the named points with dots; the names of the corners of a polygon are outside of it, and those of the ends of a segment
+  /// beyond it.
   private func corners(of shape: ShapeText) throws(PlotError) -> [AnnotationTemplate] {
     var corners: [AnnotationTemplate] = []
     let places = shape.corners.map(place)
     for corner in shape.corners where !corner.name.isEmpty {
       let name = try RichText(markup: "$\(corner.name)$", of: .option(shape.option))
-      let (place, isOutside) = (place(of: corner), shape.option == .polygon)
+      let (place, isOutside) = (place(of: corner), [.polygon, .segment].contains(shape.option))
       let names = isOutside ? self.names(in: shape) : Set(corner.x.variables + corner.y.variables)
       corners.append(
         AnnotationTemplate(names) { bindings in
           var point = Annotation(point: place(bindings), text: name, hasDot: true)
+          point.sign = .corner
           if isOutside { point.away = Point.mean(of: places.map { $0(bindings) }) }
           return point
         })

@@ -39,7 +39,10 @@ struct ShapeText {
   ///
   /// - Throws: `PlotError` if its mathematics cannot be read.
   func label() throws(PlotError) -> RichText {
-    try RichText(markup: words.joined(separator: " "), of: .option(option))
+    let text = words.joined(separator: " ")
+    // A letter alone is the name of a length or an angle.
+    let isName = text.count == 1 && text.first?.isLetter == true
+    return try RichText(markup: isName ? "$\(text)$" : text, of: .option(option))
   }
 
   /// Takes the first word after the points as a number.

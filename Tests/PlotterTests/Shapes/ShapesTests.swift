@@ -46,6 +46,28 @@ import Testing
     #expect(content.annotations.allSatisfy { $0.away == Point(x: 4.0 / 3, y: 1) })
   }
 
+  @Test("A figure of geometry has no axes, unless something is said of x and y")
+  func axes() throws {
+    func axes(_ options: [(PlotOption, String)], _ expressions: [String] = []) throws -> AxesStyle {
+      try sweep([(.polygon, "(0,0) (4,0) (0,3)")] + options, expressions).style.spec.axes
+    }
+    #expect(try axes([]) == .none)
+    #expect(try axes([(.annotate, "1,1,P"), (.theme, "textbook")]) == .none)
+    #expect(try axes([(.axes, "origin")]) == .origin)
+    #expect(try axes([(.range, "-1:5")]) == .origin)
+    #expect(try axes([(.xLabel, "width in m")]) == .frame)
+    #expect(try axes([(.arrow, "(0,0) (1,1)")]) == .origin)
+    #expect(try axes([], ["x^2"]) == .origin)
+  }
+
+  @Test("A letter alone beside a segment is the name of its length; the name of an end is beyond it")
+  func names() throws {
+    let marks = try sweep([(.segment, "C(1,4) H(1,0) h")]).content.annotations
+    #expect(marks.map(\.text.plain) == ["C", "H", "h"])
+    #expect(marks[2].text == (try RichText(markup: "$h$", of: .option(.segment))))
+    #expect(marks[1].sign == .corner && marks[1].away == Point(x: 1, y: 2))
+  }
+
   @Test("Points may move with a sweep")
   func moving() throws {
     let sweep = try sweep(

@@ -36,14 +36,11 @@ struct AnnotationPlacement {
       if let text = prominent(annotation) {
         texts.append(text)
       } else {
-        place(annotation.shortText ?? annotation.text, at: point, hasDot: annotation.hasDot, towards: direction)
+        place(
+          annotation.shortText ?? annotation.text, at: point,
+          radius: annotation.hasDot ? AnnotationPlacement.radius(of: annotation.sign) : nil, towards: direction)
       }
     }
-  }
-
-  /// Returns the bounds of the dot at an annotated point.
-  static func dot(at point: Point, measures: Measures) -> Rect {
-    Rect(around: [point]).inflated(by: radius * measures.curveWidth)
   }
 
   /// Draws the points and the leader lines.
@@ -56,66 +53,6 @@ struct AnnotationPlacement {
       marks.append(.stroke(leaders, Stroke(color: theme.axis, width: measures.gridWidth), clip: nil))
     }
     return marks + AnnotationPlacement.dots(dots, theme, halo: typesetter.halo, measures: measures, color: color)
-  }
-
-  /// An annotated point.
-  struct Dot {
-    let point: Point
-    /// The curve whose colour it has; nil for the colour of text.
-    let curve: Int?
-    let sign: Annotation.Sign
-
-    init(_ annotation: Annotation, in area: PlotArea) {
-      (point, curve, sign) = (area.point(annotation.point), annotation.curve, annotation.sign)
-    }
-  }
-
-  /// Draws dots and diamonds at points, those of one colour together, open ones light inside; then rings and crosses.
-  static func dots(
-    _ all: [Dot], _ theme: Theme, halo: Color?, measures: Measures, color: (Int) -> Color?
-  ) -> [Mark] {
-    let signs = signs(all, theme, measures)
-    let dots = all.filter { [.dot, .openDot, .diamond].contains($0.sign) }
-    if dots.isEmpty { return signs }
-    let width = 2 * AnnotationPlacement.radius * measures.curveWidth
-    func shapes(_ dots: [Dot], _ color: Color, rim: Double) -> [Mark] {
-      [MarkerShape.circle, .diamond].flatMap { shape in
-        shape.marks(
-          at: dots.filter { ($0.sign == .diamond) == (shape == .diamond) }.map(\.point), diameter: width, rim: rim,
-          color: color, clip: nil)
-      }
-    }
-    var marks = halo.map { shapes(dots, $0, rim: 0.6 * measures.gridWidth) } ?? []
-    var curves: [Int?] = []
-    for dot in dots where !curves.contains(dot.curve) { curves.append(dot.curve) }
-    for curve in curves {
-      marks += shapes(dots.filter { $0.curve == curve }, curve.flatMap(color) ?? theme.text, rim: 0)
-    }
-    let open = dots.filter { $0.sign == .openDot }.map { Polyline([$0.point]) }
-    if !open.isEmpty {
-      let inside = Stroke(color: halo ?? theme.background, width: 0.6 * width, cap: .round)
-      marks.append(.stroke(open, inside, clip: nil))
-    }
-    return marks + signs
-  }
-
-  /// Draws the rings and crosses, dark on light, which are distinct on every colour.
-  private static func signs(_ dots: [Dot], _ theme: Theme, _ measures: Measures) -> [Mark] {
-    let width = 3 * AnnotationPlacement.radius * measures.curveWidth
-    let (dark, light) = (Color(hex: 0x000000), Color(hex: 0xFFFFFF))
-    func discs(_ width: Double, _ color: Color) -> Mark {
-      let rings = dots.filter { $0.sign == .ring }.map { Polyline([$0.point]) }
-      return .stroke(rings, Stroke(color: color, width: width, cap: .round), clip: nil)
-    }
-    var marks: [Mark] = []
-    if dots.contains(where: { $0.sign == .ring }) {
-      let rim = 1.2 * measures.gridWidth
-      marks += [discs(width + 2 * rim, light), discs(width, dark), discs(0.5 * width, light)]
-    }
-    let crosses = dots.filter { $0.sign == .cross }.map(\.point)
-    marks += MarkerShape.cross.marks(
-      at: crosses, diameter: 1.15 * width, rim: 1.6 * measures.gridWidth, color: light, clip: nil)
-    return marks + MarkerShape.cross.marks(at: crosses, diameter: 1.15 * width, color: dark, clip: nil)
   }
 
   /// Places the texts of points that move from frame to frame: each on the same side of its point in all frames, at the
@@ -184,15 +121,21 @@ struct AnnotationPlacement {
 
   /// Places an annotation at its point if that has no dot, else beside it, as near as possible.
   ///
-  /// - Parameter direction: Where the text is beside the point; nil for any side, and a text without a dot at the point.
-  private mutating func place(_ text: RichText, at point: Point, hasDot: Bool, towards direction: SIMD2<Double>?) {
+  /// - Parameters:
+  ///   - dot: The radius of the dot, relative to the curve width; nil for none.
+  ///   - direction: Where the text is beside the point; nil for any side, and a text without a dot at the point.
+  private mutating func place(
+    _ text: RichText, at point: Point, radius dot: Double?, towards direction: SIMD2<Double>?
+  ) {
     let room = 0.6 * area.plot.width
     guard let line = typesetter.line(text, in: font, to: room, height: AnnotationPlacement.mostLines * font.size) else {
       return unplaced.append(text.plain)
     }
     let around = typesetter.place(line, at: point, align: (0.5, 0.5))
-    if !hasDot, direction == nil, isFree(around.box) { return texts.append(around) }
-    let radius = hasDot ? AnnotationPlacement.radius * typesetter.measures.curveWidth : 0
+    if dot == nil, direction == nil, isFree(around.box) { return texts.append(around) }
+    var radius = (dot ?? 0) * typesetter.measures.curveWidth
+    // The name of a corner is near to it, as the letters are lower than the line of text.
+    if dot != nil, direction != nil { radius -= 0.15 * em }
     func share(_ side: (Double, Double)) -> Double {
       direction.map { side.0 * $0.x + side.1 * $0.y } ?? 0
     }
@@ -272,7 +215,7 @@ struct AnnotationPlacement {
 
   /// The boxes of all texts, points and leader lines.
   var boxes: [Rect] {
-    taken + dots.map { AnnotationPlacement.dot(at: $0.point, measures: typesetter.measures) }
+    taken + dots.map { $0.box(typesetter.measures) }
       + leaders.map { Rect(around: $0.points) }
   }
 
@@ -283,8 +226,6 @@ struct AnnotationPlacement {
   private static let gaps = [0.3, 0.6, 1]
   /// In em.
   private static let distances = [0.25, 0.6, 1.5, 2.5, 4, 6, 9, 13, 18, 25]
-  /// Relative to the curve width.
-  private static let radius = 2.3
 }
 
 extension ReferenceLine {
