@@ -55,6 +55,7 @@ struct StreamlinePlacement {
     symmetries =
       others.isEmpty ? FieldSymmetry.symmetries(width: width, height: height, direction: direction) : []
     let known = others.map { thinned($0) }
+    placeOnAxes()
     for length in Self.lengths {
       least = length
       for line in known { startLines(beside: line) }
@@ -71,6 +72,17 @@ struct StreamlinePlacement {
       points.append(point)
     }
     return points
+  }
+
+  /// Places the lines on axes of symmetry, from which others keep the same distance on both sides.
+  private mutating func placeOnAxes() {
+    least = Self.lengths.last ?? 0
+    for axis in symmetries.compactMap(\.axis) {
+      for seed in [middle] + seeds(on: axis) where !WorkMeter.isOver {
+        guard let way = direction(seed), (way.x * axis.y - way.y * axis.x).magnitude < Self.along else { continue }
+        start(at: seed)
+      }
+    }
   }
 
   private mutating func place() {
@@ -99,16 +111,20 @@ struct StreamlinePlacement {
     let cell = SIMD2<Double>(width / Double(2 * columns), height / Double(2 * rows))
     let axes = symmetries.compactMap(\.axis)
     var places = [axes.isEmpty && symmetries.isEmpty ? SIMD2<Double>(0.5 * width, 0.47 * height) : middle]
-    let reach = (width + height) / 2
-    for axis in axes {
-      for distance in stride(from: separation / 2, to: reach, by: separation / 2) where !WorkMeter.isOver {
-        places += [middle + distance * axis, middle - distance * axis]
-      }
-    }
+    for axis in axes { places += seeds(on: axis) }
     for row in 0..<2 * rows {
       for column in 0..<2 * columns { places.append((SIMD2(Double(column), Double(row)) + 0.5) * cell) }
     }
     return places
+  }
+
+  /// Returns places on an axis through the middle, from there on.
+  private func seeds(on axis: SIMD2<Double>) -> [SIMD2<Double>] {
+    let count = Int((width + height) / separation)
+    return (0..<count).flatMap { number -> [SIMD2<Double>] in
+      let distance = Double(number + 1) * separation / 2
+      return [middle + distance * axis, middle - distance * axis]
+    }
   }
 
   /// Places a line through a seed, with its images, if there is room and it is long enough.
@@ -256,6 +272,8 @@ struct StreamlinePlacement {
   private static let nearest = 0.4
   /// The least distance of the start of a line from others, relative to the separation.
   private static let nearestStart = 0.9
+  /// The sine of the greatest angle between an axis and a direction along it.
+  private static let along = 1e-6
   /// The distance of points of one line from a place on it, relative to the separation.
   private static let same = 0.15
   /// The least lengths of lines, relative to the separation, first to last.
