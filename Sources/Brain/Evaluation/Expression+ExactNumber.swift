@@ -52,6 +52,25 @@ extension Expression {
     return builder.expression(at: moved[moved.count - 1])
   }
 
+  /// Returns the formula with fractions in place of the parts that equal them: ln(x − √3) for x = √3 is ln 0, whatever the
+  /// difference of Doubles is.
+  ///
+  /// - Parameter variables: the values of the variables, for which alone the result equals the formula; angles are in radians.
+  package func placingFractions(using variables: [String: ExactNumber]) -> Expression {
+    guard let values = exactValues(using: variables) else { return self }
+    var builder = ExpressionBuilder()
+    var moved: [Int] = []
+    for (node, value) in zip(nodes, values) {
+      guard let number = value?.rational else {
+        moved.append(builder.add(node.relocated { moved[$0] }))
+        continue
+      }
+      let magnitude = builder.add(.number(Literal(number.magnitude)))
+      moved.append(number.signum < 0 ? builder.unary(.negation, magnitude) : magnitude)
+    }
+    return builder.expression(at: moved[moved.count - 1])
+  }
+
   private static let mostExactNodes = 500
 }
 

@@ -89,7 +89,10 @@ struct ConditionGap {
     guard let exact = ExactNumber.candidates(in: x).first(where: { x.contains($0.double) }),
       let number = exact.text.flatMap({ try? Expression(notation: $0) })
     else { return nil }
-    let condition = common.condition.replacing(common.unknown, by: number)
+    let numbers = common.question.constants.exactNumbers([common.unknown: exact])
+    let exactCondition =
+      common.question.takesDegrees ? common.condition : common.condition.placingFractions(using: numbers)
+    let condition = exactCondition.replacing(common.unknown, by: number)
     let values = common.question.function(condition.marked(level: 1), of: [common.unknown]).decimalValues(at: 0)
     return common.source.holds(values).map { (exact.double, $0) }
   }
