@@ -44,7 +44,7 @@ final class InfiniteSum: Sendable {
     }
     self.term = compiled(term)
     telescoping = isNumber ? TelescopingSum(of: term, index: index, from: first) : nil
-    sign = SignedTerm(term, index: index)
+    sign = SignedTerm(term.withSmallDifferencesAsProducts, index: index)
     remainder = isNumber ? SmoothRemainder(of: sign.magnitude, in: index, from: max(first, 1) + Self.leastSmooth) : nil
     let (size, angles) = SignedTerm.majorant(of: sign.magnitude, index: index)
     majorant =
@@ -64,6 +64,9 @@ final class InfiniteSum: Sendable {
       remainder.diverges(beyond: Double(max(first, 1) + $0), isAlternating: sign.isAlternating)
     }
   }
+
+  /// The sum as a fraction, if differences that cancel each other have one.
+  var exactSum: Rational? { telescoping?.exactSum }
 
   /// Returns bounds of the sum for all values of the parameter in an interval; empty if a term may be undefined, entire if no bounds
   /// are found.

@@ -24,6 +24,8 @@ struct SignedTerm {
       else { return nil }
       if !step.isMultiple(of: 2) { alternates.toggle() }
       if !offset.isMultiple(of: 2) { isNegative.toggle() }
+      // Powers of 1 say nothing, and hide from rules of limits what is beside them.
+      if base.exactNumber(using: [:])?.rational == Rational(-1) { return builder.number(1) }
       return builder.binary(.power, builder.unary(.negation, a), b)
     }
     (isAlternating, isNegativeAtZero) = (alternates, isNegative != factors.isNegated)

@@ -43,5 +43,19 @@ struct TelescopingSum {
     return isRising ? rest : -rest
   }
 
+  /// The sum, if g vanishes and its first values are fractions; nil otherwise.
+  var exactSum: Rational? {
+    guard case .vanishing = part.limit(in: index, at: nil, isLeft: false) else { return nil }
+    var sum = Rational(0)
+    for place in first..<first + step {
+      let number = ExactNumber(Rational(place))
+      guard let value = part.exactNumber(using: [index: number])?.rational, value.isDefined,
+        let next = sum + value
+      else { return nil }
+      sum = next
+    }
+    return isRising ? -sum : sum
+  }
+
   private static let mostSteps = 4
 }

@@ -48,6 +48,26 @@ import Testing
     #expect(bounds.contains(2.109742801236892) && bounds.width < 1e-9, "\(bounds)")
   }
 
+  @Test("Differences that vanish, and alternating terms that vanish slowly, have bounds")
+  func smallDifferences() throws {
+    let cases = [
+      ("1-cos(1/n)", 1, 0.77875857955275841504), ("exp(1/n^2)-1", 1, 2.4074465547903285147),
+      ("cosh(1/n)-1", 1, 0.86900199196290899881), ("(-1)^n/ln(n)", 2, 0.92429989722293885596),
+    ]
+    for (term, first, value) in cases {
+      let bounds = try sum(term, from: first)
+      #expect(
+        bounds.lower <= value.nextUp && bounds.upper >= value.nextDown && bounds.width < 1e-9, "\(term): \(bounds)")
+    }
+  }
+
+  @Test("Differences of fractions that cancel have an exact sum")
+  func exactSums() throws {
+    for (term, value) in [("1/n-1/(n+3)", 11.0 / 6), ("1/(n+1)-1/n", -1)] {
+      #expect(try Expression("sum(\(term), n, 1, inf)", knownNames: []).value() == value)
+    }
+  }
+
   @Test("A sum of waves has bounds by the sizes of its terms")
   func waves() throws {
     let bounds = try sum("sin(n)/n^2")
