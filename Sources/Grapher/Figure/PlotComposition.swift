@@ -19,11 +19,13 @@ struct PlotComposition {
 
   init(area: PlotArea, drawing: CurveDrawing, spec: FigureSpec, typesetter: Typesetter) {
     var segments = drawing.segmentIndex(cell: 1.5 * typesetter.measures.em)
-    // A corner that two shapes name has its name once.
-    let named = spec.annotations.enumerated().filter { index, annotation in
-      !spec.annotations[..<index].contains { $0.point == annotation.point && $0.text == annotation.text }
+    // A corner that several shapes name has its name once.
+    var named: [String: Set<SIMD2<Double>>] = [:]
+    let once = spec.annotations.filter { annotation in
+      annotation.text.plain.isEmpty
+        || named[annotation.text.plain, default: []].insert(SIMD2(annotation.point.x, annotation.point.y)).inserted
     }
-    let annotations = (named.map(\.element) + drawing.marks).filter { area.shows($0.point) }
+    let annotations = (once + drawing.marks).filter { area.shows($0.point) }
       .map { drawing.usingSymbol(for: $0, in: area) }
     let dots = annotations.filter { $0.hasDot && $0.sign != .symbol }.map { AnnotationPlacement.Dot($0, in: area) }
     segments.add(dots.map { $0.box(typesetter.measures).outline })

@@ -85,7 +85,9 @@ private struct AnalysisWords {
         line.side.flatMap { [Analysis.Asymptote.Side.left: " at the left", .right: " at the right"][$0] } ?? ""
       return equation(line) + side + (line.proved ? "" : "?")
     }
-    return joined(texts) + (asymptotes.allSatisfy(\.proved) ? "  (proved)" : "  (? is an estimate)")
+    if !asymptotes.allSatisfy(\.proved) { return joined(texts) + "  (? is an estimate)" }
+    // Of so many vertical ones a picture does not show all.
+    return joined(texts) + (texts.count > Self.most ? "  (proved; more are possible)" : "  (proved)")
   }
 
   private func equation(_ line: Analysis.Asymptote) -> String {

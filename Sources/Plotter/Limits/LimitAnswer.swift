@@ -125,7 +125,7 @@ struct LimitAnswer {
     case .bounded(let values, isCovered: true):
       throw PlotError(
         .data,
-        "'\(text)' has no limit at \(variable) = \(place.text): it comes near to each number from \(values.lower.shortestText) to \(values.upper.shortestText) again and again"
+        "'\(text)' has no limit at \(variable) = \(place.text): it comes near to each number from \(rounded(values.lower)) to \(rounded(values.upper)) again and again\(hint)"
       )
     case .bounded, .unknown: break
     }
@@ -133,6 +133,15 @@ struct LimitAnswer {
       return Value(limit: .finite(Interval(estimate)), isEstimate: true)
     }
     throw notFound(from: side)
+  }
+
+  /// An end of bounds, without the last digits, which are rounding.
+  private func rounded(_ end: Double) -> String { (NumberFormat(".14") ?? .shortest).text(end) }
+
+  /// What is said of a variable that other texts take for a whole number.
+  private var hint: String {
+    let isWholeElsewhere = place.number == nil && ["n", "k", "m"].contains(variable)
+    return isWholeElsewhere ? "; \(variable) is any real number here" : ""
   }
 
   /// Whether the function has values at whole numbers alone.
