@@ -128,11 +128,14 @@ extension FigureSpec {
     if hasEqualUnits, xTicks == .decimal, yTicks == .decimal, let x = axes.horizontal.ticks.step,
       let y = axes.vertical.ticks.step, x != y
     {
-      // Squares of a grid with equal units are square, of the shorter step if its numbers fit on both axes.
+      // Squares of a grid with equal units are square, of the shorter step if its numbers fit on both axes and are as whole.
       let isXLonger = x.value(at: 1) > y.value(at: 1)
+      let areWhole = [x, y].map { $0.value(at: 1) == $0.value(at: 1).rounded() }
       let finer = isXLonger ? (across(.step(y)), axes.vertical) : (axes.horizontal, up(.step(x)))
       let stops = (isXLonger ? finer.0 : finer.1).ticks.stops
-      if stops.count <= TickedAxis.mostLabels, stops.allSatisfy({ !$0.label.isEmpty }) { return finer }
+      if areWhole[0] == areWhole[1], stops.count <= TickedAxis.mostLabels, stops.allSatisfy({ !$0.label.isEmpty }) {
+        return finer
+      }
       let common = isXLonger ? (axes.horizontal, up(.step(x))) : (across(.step(y)), axes.vertical)
       let fewest = (isXLonger ? common.1 : common.0).ticks.stops.count
       return fewest >= TickedAxis.fewestCommon ? common : axes

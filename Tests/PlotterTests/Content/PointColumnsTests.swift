@@ -76,7 +76,7 @@ struct PointColumnsTests {
     }
     #expect(try labels(["--label-by", "site"]) == ["a", "b", "a", "c"])
     #expect(try labels(["--label-by", "depth"]) == ["10", "40", "-5"])
-    #expect(try labels(["--label-by", "day", "--where", "x<3"]) == ["2026-01-01", "2026-01-03"])
+    #expect(try labels(["--label-by", "day", "--where", "x<3"]) == ["1 Jan 2026", "3 Jan 2026"])
     let pipeline = try Pipeline(sweep(["--label-by", "site", "--log", "x"]), on: Canvas(width: 300, height: 200))
     let scaled = pipeline.axes.content.series[0].labels
     #expect(scaled[0].point == Point(x: 0, y: 1) && scaled.allSatisfy { $0.sign == .symbol && $0.staysNear })

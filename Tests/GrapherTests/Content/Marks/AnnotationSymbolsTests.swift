@@ -1,3 +1,4 @@
+import RealModule
 import Sampling
 import Testing
 
@@ -32,7 +33,7 @@ struct AnnotationSymbolsTests {
 
   @Test("A label without room is left out and told")
   func noRoom() {
-    let wall = sampled(-1...1, count: 3000) { ($0 * 1e6).truncatingRemainder(dividingBy: 1) }
+    let wall = sampled(-1...1, count: 6000) { .sin(12345.678 * $0) }
     let full = composition([label(Point(x: 0, y: 0), "zero")], of: wall).annotations
     #expect(full.texts.isEmpty && full.unplaced == ["zero"])
   }
