@@ -44,13 +44,14 @@ extension AnnotationPlacement {
   private func place(
     _ line: TypesetLine, near point: Point, on side: (right: Double, down: Double), isShifted: Bool = false
   ) -> PlacedText? {
-    for distance in AnnotationPlacement.distancesFromSymbols {
+    for distance in AnnotationPlacement.distancesFromSymbols + (isShifted ? AnnotationPlacement.fartherDistances : []) {
       let reach = freeSpace.reach + distance * em
       let step = side.right != 0 && side.down != 0 ? 0.7071 * reach : reach
       var text = typesetter.place(
         line, at: Point(x: point.x + side.right * step, y: point.y + side.down * step),
         align: ((1 - side.right) / 2, (1 - side.down) / 2))
-      if isShifted { text = inPlot(text, air: 0.1 * em) }
+      // The line of an axis is at the edge, with its ticks.
+      if isShifted { text = inPlot(text, air: 0.1 * em + 0.6 * typesetter.measures.tickLength) }
       if isFree(text.box.inflated(by: 0.1 * em)) { return text }
     }
     return nil
@@ -62,6 +63,8 @@ extension AnnotationPlacement {
   ]
   /// From the edge of the symbol, in em.
   private static let distancesFromSymbols = [0.3, 0.5, 0.8]
+  /// Those of texts at the edge of the plot, which slide along it.
+  private static let fartherDistances = [1.2, 1.6, 2]
 }
 
 extension CurveDrawing {
