@@ -11,7 +11,7 @@ struct HabitTests {
     init(_ arguments: [String], _ message: String) { (self.arguments, self.message) = (arguments, message) }
   }
 
-  static let errorCases = [
+  static let refusedHabits = [
     Case(["qq", "d.csv"], "there is no command 'qq'; plot FILE --using COLUMN --histogram ecdf --fit normal"),
     Case(["tt", "d.csv"], "there is no command 'tt'; to draw tt beside the data, write t^2"),
     Case(
@@ -40,8 +40,8 @@ struct HabitTests {
     Case(["integrate", "x^2"], "draws an antiderivative, which has no formula here"),
   ]
 
-  @Test("A habit without a counterpart is one line that names the way here", arguments: errorCases)
-  func errors(_ habit: Case) throws {
+  @Test("A habit without a counterpart is one line that names the way here", arguments: refusedHabits)
+  func refusals(_ habit: Case) throws {
     let process = try PlotProcess()
     defer { process.remove() }
     try process.write("x,y\n1,2\n2,3\n", to: "d.csv")
@@ -51,13 +51,14 @@ struct HabitTests {
     #expect(process.files == ["d.csv"])
   }
 
-  static let noteCases = [
+  static let notedHabits = [
     Case(["f(z)=z^2"], "z is a real number here; 'w=z^2' draws the function of complex numbers"),
     Case(["grid", "sin(x)", "cos(x)"], "all functions are in one plot; --panel before a function begins another one"),
+    Case(["d/dx x^3"], "'d/dx x^3' is read as 'diff(x^3, x)'"),
     Case(["2+3"], "its graph is a horizontal line, and plot evaluate prints its value"),
   ]
 
-  @Test("A picture that may be another one than is meant has a note", arguments: noteCases)
+  @Test("A picture that may be another one than is meant has a note", arguments: notedHabits)
   func notes(_ habit: Case) throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -68,7 +69,7 @@ struct HabitTests {
   }
 
   /// Command lines that draw the same picture.
-  static let pairCases = [
+  static let equalCommands = [
     (["x^2", "x^3", "--color", "red", "--color", "blue"], ["x^2", "x^3", "--color", "red,blue"]),
     (["sin(x), cos(x)"], ["sin(x)", "cos(x)"]), (["sin(x); x^2/9"], ["sin(x)", "x^2/9"]),
     (["(1,2),(3,4),(5,1)"], ["(1,2)", "(3,4)", "(5,1)"]), (["[(1,2), (3,4)]"], ["(1,2)", "(3,4)"]),
@@ -85,7 +86,7 @@ struct HabitTests {
     #expect(fifo.status == 0, "\(fifo.errors)")
   }
 
-  @Test("Other ways to write a picture draw the same curves", arguments: pairCases)
+  @Test("Other ways to write a picture draw the same curves", arguments: equalCommands)
   func pairs(_ pair: ([String], [String])) throws {
     let process = try PlotProcess()
     defer { process.remove() }

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test("A place may be written with its variable, as x=0 and x->0")
-  func places() throws {
+  func namedPlaces() throws {
     for place in ["x=0", "x->0", "x → 0", "x -> 0+"] {
       #expect(try limit("sin(x)/x", place).text == limit("sin(x)/x", "0").text, "\(place)")
       #expect(try PlotRequest(arguments: ["sin(x)/x", place]).limitText().text == "1\n", "\(place)")
