@@ -16,7 +16,9 @@ enum CurveList {
       !zip(parts, parts.dropFirst()).contains(where: { $0.last?.isNumber == true && $1.first?.isNumber == true })
     else { return nil }
     func isPoint(_ part: String) -> Bool {
-      Definition(formula: part).coordinates.map { $0.count == 2 && $0.allSatisfy { canBeRead($0.text) } } ?? false
+      guard part.hasPrefix("("), part.hasSuffix(")") else { return false }
+      let coordinates = String(part.dropFirst().dropLast()).splitOutsideBrackets(at: ",")
+      return coordinates.count == 2 && coordinates.allSatisfy(canBeRead)
     }
     let areCurves = parts.allSatisfy { part in
       isPoint(part) || !isBracketed && part.contains(where: \.isLetter) && canBeRead(part)
