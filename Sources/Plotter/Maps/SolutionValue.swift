@@ -103,7 +103,7 @@ extension SolutionEnd {
     switch self {
     case .reached: "that is the end of the range"
     case .notSmooth: "the right side may be undefined or not smooth there"
-    case .smallSteps: "the steps become too small, as before a pole"
+    case .smallSteps: "the steps become too small, as before a pole or dense jumps"
     case .wide: "its bounds are not close enough"
     case .far: "it is far out of view"
     case .atRest: "it stands still, as beside an equilibrium"

@@ -4,7 +4,7 @@ package enum SolutionEnd: String, Sendable, CaseIterable {
   case reached
   /// The right side may be undefined or not smooth there.
   case notSmooth
-  /// The steps become too small, as before a pole.
+  /// The steps become too small, as before a pole, or where jumps or waves crowd.
   case smallSteps
   /// The bounds are not close enough.
   case wide

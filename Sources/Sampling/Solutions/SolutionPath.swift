@@ -48,11 +48,10 @@ struct SolutionPath {
     var tube = start
     let sign = isForward ? 1.0 : -1
     let limit = view == .graph ? isForward ? window.x.upperBound : window.x.lowerBound : sign * Self.longestTime
-    var count = 0
+    var pace = SolutionPace(upTo: view == .graph ? limit : nil, most: Self.mostSteps)
     while (limit - tube.time) * sign > 0 {
-      count += 1
-      WorkMeter.count(4 * source.work)
-      if count > Self.mostSteps || WorkMeter.isOver { return finish(.long) }
+      WorkMeter.count(2 * source.work)
+      if let end = pace.end(at: tube.time) { return finish(end) }
       let step: SolutionStep
       do throws(SolutionStep.Failure) {
         step = try source.step(from: tube, upTo: limit, tolerance: .absolute(tolerance(tube)))

@@ -21,6 +21,8 @@ struct SolutionStep: Sendable {
   let scales: [Double]
   /// Whether the right side is not smooth in the step.
   let isCrossing: Bool
+  /// The end of the last longer step over which the right side is not proved to be smooth; nil for none.
+  private let obstacle: Double?
 
   /// The smallest relative change of the time.
   static let smallest = 0x1p-46
@@ -42,6 +44,7 @@ struct SolutionStep: Sendable {
     stretch = [identity, [Interval](repeating: Interval(0), count: count * count)]
     scales = zip(tube.center, slopes).map { max(abs($0), $1.magnitude * abs(limit - tube.time)) }
     isCrossing = true
+    obstacle = nil
   }
 
   /// Makes the longest step whose error is small.
@@ -61,11 +64,14 @@ struct SolutionStep: Sendable {
     let order = source.order
     var size = Self.size(abs(limit - tube.time), around, tolerance, count)
     let direction = limit < tube.time ? -1.0 : 1
-    var failure = Failure.smallSteps
+    var (failure, obstacle) = (Failure.smallSteps, tube.obstacle)
+    // So each attempt beside a jump halves the distance to it that is not known.
+    if let way = obstacle.map({ abs($0 - tube.time) }), way < size { (failure, size) = (.notSmooth, way) }
     let least = Self.smallest * max(abs(tube.time), abs(limit - tube.time), .leastNormalMagnitude)
     // The first guess of the rest is that at the start.
     var rest = around[order].map { Interval(-2, 2) * Interval($0.magnitude) }
     while size >= least, !WorkMeter.isOver {
+      WorkMeter.count(2 * source.work)
       let isLast = size >= 0.999 * abs(limit - tube.time)
       let end = isLast ? limit : tube.time + direction * size
       let length = Interval(end) - start
@@ -76,7 +82,7 @@ struct SolutionStep: Sendable {
       let over = source.coefficients(
         at: start + lengths, Array(box[..<count]), derivatives: Array(box[count...]))
       guard let over else {
-        failure = .notSmooth
+        (failure, obstacle) = (.notSmooth, end)
         size *= 0.5
         continue
       }
@@ -99,6 +105,7 @@ struct SolutionStep: Sendable {
         self.end = end
         self.scales = scales
         isCrossing = false
+        self.obstacle = obstacle
         center = middle.dropLast() + [Array(last[..<count])]
         stretch = around.dropLast().map { Array($0[count...]) } + [Array(last[count...])]
         return
@@ -164,7 +171,8 @@ struct SolutionStep: Sendable {
   /// The tube at the end of the step.
   var next: SolutionTube? {
     let images = images(at: Interval(end))
-    return tube.moved(to: end, images: images.center, stretch: images.stretch, isCrossing: isCrossing)
+    return tube.moved(
+      to: end, images: images.center, stretch: images.stretch, isCrossing: isCrossing, obstacle: obstacle)
   }
 
   /// Returns bounds of the solution at a time of the step.

@@ -6,6 +6,8 @@ struct SolutionSurvey {
   private(set) var box: Box?
   /// Whether the solution is followed to both ends of its range.
   private(set) var isWhole = false
+  /// How long it is followed at least, in both directions of time.
+  private(set) var followed = 0.0
   /// Whether no value is far away from the middle half of the values.
   private(set) var isCalm = true
 
@@ -20,6 +22,7 @@ struct SolutionSurvey {
     let ways = [true, false].map { way(from: tube, isForward: $0) }
     let points = [point(tube.time, tube.center)] + ways.flatMap(\.points)
     isWhole = ways.allSatisfy(\.isWhole)
+    followed = ways.map { abs($0.end - tube.time) }.min() ?? 0
     switch view {
     case .orbit: box = Box(around: points)
     case .graph:
@@ -49,13 +52,16 @@ struct SolutionSurvey {
   /// half, so that one steep end does not make the rest flat. Before a pole it has the usual length.
   static func box(around tube: SolutionTube, of source: any SolutionSource) -> Box? {
     var found: Box?
-    for half in halves {
+    var followed = Double.infinity
+    // A longer range than that which is followed has the end of the solution, too.
+    for half in halves where half <= max(followed, usualHalf) {
       let (low, high) = (tube.time - half * margin, tube.time + half * margin)
       guard low < high else { break }
       let survey = SolutionSurvey(source, from: tube, as: .graph, reach: low...high)
       found = survey.box.map {
         Box(low: Point(x: tube.time - half, y: $0.low.y), high: Point(x: tube.time + half, y: $0.high.y))
       }
+      if !survey.isWhole { followed = min(followed, survey.followed) }
       if survey.isWhole ? survey.isCalm : half <= usualHalf { break }
     }
     return found
@@ -73,8 +79,8 @@ struct SolutionSurvey {
     view == .graph ? Point(x: time, y: values[0]) : Point(x: values[0], y: values[1])
   }
 
-  /// Returns points in one direction of time, and whether they go to its end.
-  private func way(from start: SolutionTube, isForward: Bool) -> (points: [Point], isWhole: Bool) {
+  /// Returns points in one direction of time, the time to which they go, and whether it is the end of the range.
+  private func way(from start: SolutionTube, isForward: Bool) -> (points: [Point], end: Double, isWhole: Bool) {
     let size = max(start.center.map(\.magnitude).max() ?? 1, 1)
     let sign = isForward ? 1.0 : -1
     let length = reach.upperBound - reach.lowerBound
@@ -83,19 +89,19 @@ struct SolutionSurvey {
     var steps = 0
     while (limit - tube.time) * sign > 0 {
       steps += 1
-      WorkMeter.count(4 * source.work)
+      WorkMeter.count(2 * source.work)
       let tolerance = tube.center.map { max($0.magnitude, size) * Self.tolerance }
       guard steps <= Self.mostSteps, !WorkMeter.isOver,
         let step = try? source.step(from: tube, upTo: limit, tolerance: .absolute(tolerance)), let next = step.next
-      else { return (points, false) }
+      else { return (points, tube.time, false) }
       let inner = times(of: step, every: length / Double(Self.samples)).map { point($0, step.point(at: $0).values) }
       if view == .orbit, inner.contains(where: { max(abs($0.x), abs($0.y)) > Self.farthest * size }) {
-        return (points, false)
+        return (points, tube.time, false)
       }
       points += inner
       tube = next
     }
-    return (points, true)
+    return (points, tube.time, true)
   }
 
   /// Returns evenly spaced times of a step, of an orbit as many in each step.

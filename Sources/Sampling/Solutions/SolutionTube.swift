@@ -18,6 +18,8 @@ struct SolutionTube: Sendable {
   private(set) var crossings = 0
   /// The time before them.
   private(set) var timeBeforeCrossings: Double
+  /// A time ahead up to which the right side is not proved to be smooth, as beyond a jump; nil if none is known.
+  private(set) var obstacle: Double?
 
   /// The time from which the solution is followed.
   let start: Double
@@ -73,7 +75,10 @@ struct SolutionTube: Sendable {
   ///   - images: bounds of the solution through û.
   ///   - stretch: bounds of the derivatives of solutions in their initial values.
   ///   - isCrossing: whether the step crosses a corner or a jump.
-  func moved(to time: Double, images: [Interval], stretch: SquareMatrix, isCrossing: Bool) -> SolutionTube? {
+  ///   - obstacle: a time up to which the right side is not proved to be smooth.
+  func moved(
+    to time: Double, images: [Interval], stretch: SquareMatrix, isCrossing: Bool, obstacle: Double?
+  ) -> SolutionTube? {
     let turned = stretch.times(frame)
     let next = turned.orthogonalized(weights: spread.map(\.magnitude))
     guard let inverse = next.inverseOfOrthogonal else { return nil }
@@ -83,6 +88,7 @@ struct SolutionTube: Sendable {
     guard spread.allSatisfy(\.isBounded), middle.allSatisfy(\.isFinite) else { return nil }
     var tube = SolutionTube(time: time, since: start, center: middle, frame: next, spread: spread)
     if isCrossing { (tube.crossings, tube.timeBeforeCrossings) = (crossings + 1, timeBeforeCrossings) }
+    if time != obstacle { tube.obstacle = obstacle }
     return tube
   }
 }

@@ -17,15 +17,14 @@ extension SolutionSource {
       return SolutionValues(values: nil, time: start.time.midpoint, end: .notSmooth)
     }
     let target = time.midpoint
-    var count = 0
+    var pace = SolutionPace(upTo: target, most: SolutionLimits.mostSteps)
     func ended(_ end: SolutionEnd) -> SolutionValues {
       SolutionValues(values: nil, time: tube.timeBeforeCrossings, end: end)
     }
     var scales = tube.center.map(\.magnitude)
     while tube.time != target {
-      count += 1
-      WorkMeter.count(4 * work)
-      if count > SolutionLimits.mostSteps || WorkMeter.isOver { return ended(.long) }
+      WorkMeter.count(2 * work)
+      if let end = pace.end(at: tube.time) { return ended(end) }
       do throws(SolutionStep.Failure) {
         let step = try step(from: tube, upTo: target, tolerance: .relative(SolutionLimits.tolerance))
         guard let next = step.next else { return ended(.wide) }

@@ -114,6 +114,15 @@ import Testing
     #expect(message { try values("y'=1/x", "-1,0", "1") }.contains("is followed only to x = "))
   }
 
+  @Test("A solution is followed no further where jumps or waves crowd, but past waves that are only close together")
+  func crowds() throws {
+    for equation in ["y'=floor(1/x)", "y'=sin(1/x)"] {
+      #expect(message { try values(equation, "-1,0", "1") }.contains("as before a pole or dense jumps"), "\(equation)")
+    }
+    let found = try values("y'=sin(1/(abs(x)+0.2))", "-1,0", "1")
+    #expect(found[0].upper - found[0].lower < 1e-9)
+  }
+
   @Test("Text has digits that are right, bounds and names")
   func text() throws {
     func text(_ words: String...) throws -> String { try request(words).solutionValueText().text }
