@@ -17,6 +17,7 @@ import Testing
       ("exp(x)", true, 0, 0), ("(x^4+1)/(x^3-x)", false, 1, 0), ("(x^4+1)/(x^3-x)", true, 1, 0),
       ("abs(x)+1/x", true, -1, 0),
       ("hypot(x,1)", true, -1, 0), ("abs(x-1)+1/x", true, -1, 1),
+      ("x*atan(x)", false, Double.pi / 2, -1), ("x*atan(x)", true, -Double.pi / 2, -1),
     ] as [(String, Bool, Double, Double)])
   func lines(text: String, isLeft: Bool, slope: Double, intercept: Double) throws {
     let line = try #require(try expression(text).asymptote(in: "x", isLeft: isLeft))

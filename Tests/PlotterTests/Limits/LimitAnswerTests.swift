@@ -25,6 +25,7 @@ import Testing
       ("mod(x,2)", "2-", "2"),
       ("mod(x,2)", "2+", "0"), ("floor(x)/x", "-inf", "1"), ("gamma(x)", "0+", "inf"), ("gamma(x)", "0-", "-inf"),
       ("gamma(x)*x", "0", "1"), ("gamma(x)*(x+2)", "-2", "0.5"), ("x*floor(sin(1/x))", "0", "0"),
+      ("x*(pi/2-atan(x))", "inf", "1"), ("x*(atan(x)+pi/2)", "-inf", "-1"),
       ("sqrt(x^2+x)-x", "-inf", "inf"), ("sqrt(x^2+x)+x", "-inf", "-0.5"), ("hypot(x,1)-x", "inf", "0"),
       ("coth(x)-1/x", "0", "0"), ("x/floor(x)", "inf", "1"), ("ln(floor(x))-ln(x)", "inf", "0"),
       // Many digits cancel: the first term of the power series is the limit.
@@ -47,6 +48,14 @@ import Testing
     ])
   func jumps(expression: String, place: String, words: String) {
     #expect { try limit(expression, place) } throws: { "\($0)".contains(words) }
+  }
+
+  @Test(
+    "An end of what a function comes near to has no digits of rounding, and a variable that may look whole is said to be real"
+  )
+  func covered() {
+    #expect { try limit("2^sin(1/x)", "0") } throws: { "\($0)".contains("from 0.5 to 2 again and again") }
+    #expect { try limit("sin(2*pi*n)", "inf") } throws: { "\($0)".contains("; n is any real number here") }
   }
 
   @Test("Values of which rounding leaves no digits are no estimate")

@@ -54,16 +54,22 @@ extension Expression {
     guard let ratio = (self / x).limit(in: variable, at: nil, isLeft: isLeft).value else { return nil }
     for candidate in ExactNumber.candidates(in: ratio).prefix(Self.mostSlopes) {
       guard let slope = candidate.asMultiple else { continue }
-      var search = LimitSearch(variable: variable, isFar: true)
-      guard let rest = search.withoutBranches((self - slope * x).beside(nil, isLeft, variable)),
-        let intercept = search.limit(of: rest).value
-      else { continue }
+      // What is written as a multiple of x may cancel the slope within the bracket: x (arctan x − π÷2).
+      let forms = [self - slope * x, (self / x - slope) * x].lazy.compactMap { $0.limitOfRest(in: variable, isLeft) }
+      guard let (rest, intercept) = forms.first else { continue }
       // Far out, the formula is the line.
       var simplifier = Simplifier(of: rest)
       if let sum = try? simplifier.sum(of: rest.nodes.count - 1), sum.isZero || sum.number != nil { return nil }
       return AsymptoteLine(slope: candidate.enclosure, intercept: intercept)
     }
     return nil
+  }
+
+  /// Returns the formula without branches far out, and its limit there; nil without one.
+  private func limitOfRest(in variable: String, _ isLeft: Bool) -> (rest: Expression, limit: Interval)? {
+    var search = LimitSearch(variable: variable, isFar: true)
+    guard let rest = search.withoutBranches(beside(nil, isLeft, variable)) else { return nil }
+    return search.limit(of: rest).value.map { (rest, $0) }
   }
 
   /// Whether the formula has values for all large x.

@@ -13,6 +13,7 @@ extension LimitSearch {
   mutating func withoutBranches(_ expression: Expression) -> Expression? {
     let isPlain = expression.nodes.allSatisfy { node in
       if case .unary(.factorial, _) = node { return false }
+      if case .unary(.inverseTangent, _) = node { return false }
       return !isSequence || !expression.isAlternating(node, in: variable)
     }
     if isPlain, expression.isDifferentiable { return expression }
@@ -73,6 +74,15 @@ extension LimitSearch {
       return .node(builder.binary(.difference, first, builder.binary(.product, second, floor)))
     case .unary(.factorial, let a):
       if let inner = place(a), let product = factorialAtPole(of: inner, in: &builder) { return .node(product) }
+    case .unary(.inverseTangent, let a):
+      // ±π÷2 − arctan(1÷u) far out, so that the limit is exact.
+      guard let inner = place(a), case .infinite(let isNegative) = limit(of: builder.expression(at: inner), 0) else {
+        break
+      }
+      let right = builder.binary(.quotient, builder.add(.constant(.pi)), builder.number(2))
+      let rest = builder.unary(.inverseTangent, builder.binary(.quotient, builder.number(1), inner))
+      return .node(
+        builder.binary(.difference, isNegative ? builder.unary(.negation, right) : right, rest))
     case .binary(.power, let a, let b) where isSequence:
       guard let base = place(a), let exponent = place(b),
         let number = builder.expression(at: base).exactNumber(using: [:])?.rational, number < Rational(0)

@@ -56,6 +56,17 @@ extension Operation.UnaryFunction {
     enclosures: .init(Image.degrees) { _ in Image.degrees(Interval(1)).hull },
     derivative: .formula { _, _ in 180 / .constant(.pi) }, complex: .parts,
     precise: .init(slope: 57.3) { $0 * DoubleDouble.radian })
+
+  static let inverseTangent: Operation.UnaryFunction = .init(
+    .function("atan", .trigonometry, "arctangent, in (−π÷2, π÷2)", names: ["arctan"], paper: .name("arctan")),
+    angle: .result, values: .init { .atan($0) },
+    enclosures: .init(Image.atan) { Interval(1) / (Interval(1) + $0.squared) },
+    derivative: .formula { u, _ in 1 / (1 + u.squared) },
+    complex: .arctangent,
+    precise: .init(propagated: { x, _, e in
+      let distance = Swift.max(x.high.magnitude - e, 0)
+      return Swift.min(e / (1 + distance * distance), 4)
+    }) { $0.arcTangent() })
 }
 
 extension Operation.BinaryFunction {
@@ -87,16 +98,7 @@ extension Operation {
       enclosures: .init(Image.acos) { -arcsineSlope($0) },
       derivative: .formula { u, _ in -(1 / (1 - u.squared).root) },
       complex: .arccosine, precise: .init(propagated: ErrorPropagation.arc) { $0.arcCosine() }),
-    .init(
-      .function("atan", .trigonometry, "arctangent, in (−π÷2, π÷2)", names: ["arctan"], paper: .name("arctan")),
-      angle: .result, values: .init { .atan($0) },
-      enclosures: .init(Image.atan) { Interval(1) / (Interval(1) + $0.squared) },
-      derivative: .formula { u, _ in 1 / (1 + u.squared) },
-      complex: .arctangent,
-      precise: .init(propagated: { x, _, e in
-        let distance = Swift.max(x.high.magnitude - e, 0)
-        return Swift.min(e / (1 + distance * distance), 4)
-      }) { $0.arcTangent() }),
+    .inverseTangent,
   ]
 
   static let binaryTrigonometry: [BinaryFunction] = [.angle]
