@@ -132,7 +132,8 @@ import Testing
   ])
   func `Numbers nearer to a pole than the gap beside it are not decided by the pole`(condition: String) throws {
     let solutions = try request(condition).solutions()
-    #expect(!solutions.complete && !["no solution (proved)\n"].contains(try request(condition).solutionText()))
+    let text = try request(condition).solutionText()
+    #expect(!solutions.complete && !text.contains("no solution (proved)"))
   }
 
   @Test(arguments: [
