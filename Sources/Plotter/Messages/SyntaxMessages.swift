@@ -23,7 +23,7 @@ extension PlotError {
       return
     }
     let numbers = text.trimmed.drop { "[{(".contains($0) }.split { ",]}); ".contains($0) }
-    if numbers.count > 2, numbers.allSatisfy({ Double($0) != nil }) {
+    if numbers.count > 2, !text.contains("("), numbers.allSatisfy({ Double($0) != nil }) {
       self.init(
         .data,
         "a list of numbers is no expression; data come from files or standard input: printf '%s\\n' \(list: numbers.map(String.init), separator: " ", atMost: 8) | plot",

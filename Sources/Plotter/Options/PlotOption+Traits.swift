@@ -25,9 +25,6 @@ extension PlotOption {
     }
   }
 
-  /// Whether the value may be a list with commas, with a word for each curve, so that the option given again continues it.
-  var isListOfCurves: Bool { [.color, .marker, .dataStyle].contains(self) }
-
   /// Whether the option may be given without a value, which then is empty.
   package var hasOptionalValue: Bool { if case .optionalList = row.value.kind { true } else { false } }
 

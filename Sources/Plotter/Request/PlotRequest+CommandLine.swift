@@ -54,7 +54,8 @@ extension PlotRequest {
           throw PlotError(.usage, "-o is given twice; a picture has one file", option: .output)
         }
         try refuseSecond(option, text, command)
-        let former = option.isListOfCurves ? (panels.last ?? self)[option] : nil
+        // Colours of several curves may be given one by one.
+        let former = option == .color ? (panels.last ?? self)[.color] : nil
         place(option, former.map { $0 + "," + text } ?? text)
       } else {
         throw .missingValue(option, of: word, before: nil)

@@ -18,8 +18,9 @@ struct HelpSearch {
   var text: String? {
     if terms.isEmpty { return nil }
     if let option = options.first(where: isSpelled) { return entry(option) }
+    let words = self.words(of: asked)
     var parts: [String] = []
-    if let advice = words(of: asked).lazy.compactMap({ Command.others[$0] }).first { parts.append("  \(advice)\n") }
+    if words.count == 1, let advice = Command.others[words[0]] { parts.append("  \(advice)\n") }
     let named = options.filter(isNamed)
     let described = options.filter { !isNamed($0) && isIn(page(of: $0).help(for: $0)) }
     for (title, found) in [("OPTIONS", named), (named.isEmpty ? "OPTIONS" : "OTHER OPTIONS", described)]
@@ -39,7 +40,7 @@ struct HelpSearch {
     if !commands.isEmpty {
       parts.append("COMMANDS:\n" + commands.map { HelpPage.entry("plot \($0.rawValue)", $0.subject) }.joined())
     }
-    return parts.isEmpty ? nil : "plot help \(asked)\n\n" + parts.joined(separator: "\n")
+    return parts.isEmpty ? nil : "plot help \(words.joined(separator: " "))\n\n" + parts.joined(separator: "\n")
   }
 
   // MARK: Options

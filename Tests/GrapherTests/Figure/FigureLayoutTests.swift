@@ -79,7 +79,7 @@ import Testing
       return (content.composition.area.plot, try #require(content.legend))
     }
     let square = try plot(equal: true)
-    #expect(square.legend.x >= square.plot.maxX && square.legend.y == square.plot.y)
+    #expect(square.legend.x >= square.plot.maxX && square.legend.y == square.plot.y, "\(square)")
     let wide = try plot(equal: false)
     #expect(wide.legend.maxY <= wide.plot.y)
   }

@@ -32,7 +32,7 @@ struct DataCommandTests {
     #expect(try message("bars - --data-style bars,lines").contains("bars,lines") == false)
     #expect(
       try message("--data - --using y --histogram --aggregate mean").contains("--aggregate does not suit --histogram"))
-    #expect(try message("--data - --style dashed").contains("--style dashed has no effect on 'y'"))
+    #expect(try message("--data - --data-style points --style dashed").contains("--style dashed has no effect on 'y'"))
     #expect(try message("--data - --strict").contains("--strict has no effect on data"))
     #expect(try message("--data - --time-zone +02:00").contains("--time-zone has no effect"))
     #expect(try message("x --allow-files").contains("--allow-files needs --request"))

@@ -29,7 +29,7 @@ import Testing
 
   @Test("A derivative at a number that is no Double is found where the rules hold around it")
   func irrationalPlaces() throws {
-    #expect(try text("sin(x)", [.range: "pi"]) == "-1" && text("abs(sin(x))*sin(x)", [.range: "pi"]) == "0")
+    #expect(try text("sin(x)", [.range: "pi"]) == "-1" && text("exp(cos(x))*x", [.range: "0"]) == "2.718281828459045")
     #expect(try text("integral(1/t,t,1,x)", [.range: "2"]) == "0.5")
   }
 

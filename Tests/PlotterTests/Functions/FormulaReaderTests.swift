@@ -17,7 +17,7 @@ struct FormulaReaderTests {
     (["t>2"], .function, "t>2"), (["x>2", "--variable", "x"], .function, "x>2"),
     (["if(x<0,-1,x)"], .function, "if(x<0,−1,x)"), (["(x>0)*x"], .function, "(x>0)×x"),
     (["f(x)=x>1"], .function, "x>1"), (["r(x)=x"], .function, "x"), (["y=x", "--set", "y=1"], .function, "x"),
-    (["s=5t^2"], .function, "5×t²"), (["U = R*I", "--set", "R=5"], .function, "5×I"),
+    (["s=5t^2"], .function, "5×t²"), (["U = R*I", "--set", "R=5"], .function, "R×I"),
     (["x=y^2"], .inverse, "x=y²"), (["x = 2y+a", "--set", "a=1"], .inverse, "x=2×y+a"),
     (["x=3"], .relation, "x=3"), (["y^2=4"], .relation, "y²=4"), (["x>2"], .relation, "x>2"),
     (["x^2+y^2=25"], .relation, "x²+y²=25"), (["xy=1"], .relation, "x×y=1"), (["x==y^2+x"], .relation, "x=y²+x"),

@@ -129,6 +129,6 @@ import Testing
     #expect(try Plot("max(0,5x)").trace(at: 1).first?.y == 5)
     #expect(try Plot("max(0,5x)").sweep.readingNotes.isEmpty)
     #expect(throws: PlotError.self) { try Plot("foo(0,5x)") }
-    #expect { try Plot(PlotRequest("x", [.set: "a=0,5"])) } throws: { "\($0)".contains("write '0.5'") }
+    #expect { try Plot(PlotRequest("x", [.set: "a=0,5"])) } throws: { "\($0)".contains("a=0.5") }
   }
 }

@@ -72,8 +72,11 @@ import Testing
   func moving() throws {
     let sweep = try sweep(
       [(.sweep, "a=0:1:1"), (.annotate, "cos(a),sin(a),P"), (.segment, "O(0,0) (cos(a),sin(a))")])
-    #expect(sweep.content.moving.count == 1 && sweep.content.annotations.count == 1)
-    let point = sweep.content.moving[0].bound(to: try sweep.frame(at: 1).bindings).point
+    // The name of O is on the side away from the end that moves.
+    #expect(sweep.content.moving.count == 2 && sweep.content.annotations.isEmpty)
+    let bindings = try sweep.frame(at: 1).bindings
+    let points = sweep.content.moving.map { $0.bound(to: bindings) }
+    let point = try #require(points.first { $0.text.plain == "P" }).point
     #expect(abs(point.x - 0.5403023058681398) < 1e-12)
     let corners = try sweep.plot(at: 1).curves[0].locus.extent(share: 1)
     #expect(abs((corners?.high.x ?? 0) - 0.5403023058681398) < 1e-12)

@@ -77,16 +77,28 @@ struct ConditionGap {
     }
     // One number does not tell what holds at the others of a gap, beside which the same holds on both sides.
     if left == right { return .unknown }
-    if let (value, holds) = simplest(common) { return outcome(x, value, holds: holds) }
+    if let (value, holds) = simplest(common, formulas, sets) { return outcome(x, value, holds: holds) }
     return .end(Solutions.End(value: x.midpoint, lower: x.lower, upper: x.upper, belongs: nil))
   }
 
-  /// Returns whether the condition holds at a short decimal, or at another simple number, in the gap.
-  private func simplest(_ common: Common) -> (value: Double, holds: Bool)? {
+  /// Returns whether the condition holds at a short decimal, or at another simple number, in the gap; nil unless all differences that
+  /// may vanish in the gap do so at this number.
+  private func simplest(
+    _ common: Common, _ differences: [Expression], _ sets: [IntervalSet]
+  ) -> (value: Double, holds: Bool)? {
+    func vanishTogether(at number: ExactNumber) -> Bool {
+      zip(differences, sets).allSatisfy { difference, set in
+        (0..<set.count).allSatisfy { !set[$0].interval.contains(0) }
+          || difference.exactNumber(using: [common.unknown: number])?.isZero == true
+      }
+    }
     if let decimal = x.shortestDecimal(unit: x.magnitude * Self.leastUnit) {
+      let number = try? Expression(notation: decimal.description).exactNumber(using: [:])
+      guard differences.count == 1 || number.map(vanishTogether) == true else { return nil }
       return common.source.holds(common.source.decimalValues(at: decimal)).map { (decimal, $0) }
     }
     guard let exact = ExactNumber.candidates(in: x).first(where: { x.contains($0.double) }),
+      differences.count == 1 || vanishTogether(at: exact),
       let number = exact.text.flatMap({ try? Expression(notation: $0) })
     else { return nil }
     let numbers = common.question.constants.exactNumbers([common.unknown: exact])

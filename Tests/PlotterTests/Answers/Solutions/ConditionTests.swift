@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     "max(2,x)>x", "min(x,2)<x", "x>sqrt(x-x)", "x+5>floor(x-x)",
     "x+5>mod(x-x,3)", "1/(x-x)<1 or x>2", "sqrt(x-abs(x))<x", "abs(x)/x=1", "ln(abs(x))=ln(x)",
-    "x^2/x=abs(x)", "abs(x)-x=0*ln(x)", "((0.01+x)-max(4,x))<tanh(0.01)",
+    "x^2/x=abs(x)", "abs(x)-x=0*ln(x)",
   ])
   func `A stretch on which nothing is proved is not called solved`(condition: String) throws {
     let solutions = try request(condition).solutions()
@@ -113,8 +113,10 @@ import Testing
     #expect(abs((touching.undecided.first?.lower ?? 0) - 1.1624473515096265) < 1e-6)
     #expect(try request("sin(x)<1", x: "0:3").solutions().complete)
     let shared = try request("x^2<2 and x<sqrt(2)").solutions()
-    #expect(!shared.complete && shared.set?.first?.upper?.belongs == nil)
-    #expect(try request("x^2<2 and x<sqrt(2)").solutionText().contains("whether 1.41421 belongs"))
+    #expect(shared.complete && shared.set?.first?.upper?.belongs == false)
+    // The sides are equal at two numbers that no Double tells apart.
+    let near = try request("x^2<2 and x<=1.41421356237309504880168872420969807").solutions()
+    #expect(!near.complete && near.set?.first?.upper?.belongs == nil)
   }
 
   @Test func `The bounds of an end are printed, and the set is in JSON`() throws {
