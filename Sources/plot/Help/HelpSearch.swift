@@ -20,7 +20,9 @@ struct HelpSearch {
     if let option = options.first(where: isSpelled) { return entry(option) }
     let words = self.words(of: asked)
     var parts: [String] = []
-    if words.count == 1, let advice = Command.others[words[0]] { parts.append("  \(advice)\n") }
+    if let advice = words.filter({ $0 != "plot" }).lazy.compactMap({ Command.others[$0] }).first {
+      parts.append("  \(advice)\n")
+    }
     let named = options.filter(isNamed)
     let described = options.filter { !isNamed($0) && isIn(page(of: $0).help(for: $0)) }
     for (title, found) in [("OPTIONS", named), (named.isEmpty ? "OPTIONS" : "OTHER OPTIONS", described)]

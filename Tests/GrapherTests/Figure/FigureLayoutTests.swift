@@ -73,13 +73,14 @@ import Testing
   @Test("A legend without room in a plot with equal units stands beside it, where the plot is larger than below it")
   func legendBesideASquare() throws {
     func plot(equal: Bool) throws -> (plot: Rect, legend: Rect) {
-      let layout = makeLayout(-1...1, -1...1, equal: equal, labels: ["first", "second", "third"])
+      let layout = makeLayout(
+        -1...1, -1...1, equal: equal, isWidenable: false, labels: ["first", "second", "third"])
       let wild = sampled(layout.x, count: 900) { Double.sin(400 * $0) }
       let content = layout.content(PanelContent(curves: [wild, wild, wild]))
       return (content.composition.area.plot, try #require(content.legend))
     }
     let square = try plot(equal: true)
-    #expect(square.legend.x >= square.plot.maxX && square.legend.y == square.plot.y, "\(square)")
+    #expect(square.legend.x >= square.plot.maxX && square.legend.y == square.plot.y)
     let wide = try plot(equal: false)
     #expect(wide.legend.maxY <= wide.plot.y)
   }
@@ -277,7 +278,7 @@ import Testing
 func makeLayout(
   _ x: ClosedRange<Double>, _ y: ClosedRange<Double>, size: Size = Size(width: 600, height: 400),
   axes: AxesStyle = .origin, isBare: Bool = false, title: String? = nil, xLabel: String = "x",
-  equal: Bool = false, labels: [String] = ["f"], background: Color? = nil
+  equal: Bool = false, isWidenable: Bool = true, labels: [String] = ["f"], background: Color? = nil
 ) -> FigureLayout {
   var spec = FigureSpec(
     size: size, axes: axes, title: title.map { RichText($0) }, background: background,
@@ -285,5 +286,6 @@ func makeLayout(
   spec.isBare = isBare
   spec.xLabel = .variable(xLabel)
   spec.hasEqualScale = equal
+  if !isWidenable { spec.widenable = [] }
   return FigureLayout(spec: spec, x: x, y: y, metrics: FixedMetrics())
 }
