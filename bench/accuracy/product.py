@@ -29,7 +29,8 @@ class Command:
             [self.plot, "evaluate", "-", *options, *(["--degrees"] if degrees else [])],
             input="".join(text + "\n" for text in texts), capture_output=True, text=True)
         lines = iter(process.stdout.splitlines())
-        messages = iter([line for line in process.stderr.splitlines() if line.startswith("plot: ")] + [""])
+        errors = [line for line in process.stderr.splitlines() if line.startswith("plot: ")]
+        messages = iter([line for line in errors if not line.startswith("plot: note:")] + [""])
         message, answers = next(messages), []
         for text in texts:
             shown = text if len(text) <= SHOWN else text[:SHOWN - 1] + "…"
