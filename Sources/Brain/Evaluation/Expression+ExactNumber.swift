@@ -45,8 +45,7 @@ extension Expression {
         builder.add(
           node.relocated { operand in
             guard jumps, let number = values[operand]?.rational else { return moved[operand] }
-            let magnitude = builder.add(.number(Literal(number.magnitude)))
-            return number.signum < 0 ? builder.unary(.negation, magnitude) : magnitude
+            return builder.fraction(number)
           }))
     }
     return builder.expression(at: moved[moved.count - 1])
@@ -61,12 +60,7 @@ extension Expression {
     var builder = ExpressionBuilder()
     var moved: [Int] = []
     for (node, value) in zip(nodes, values) {
-      guard let number = value?.rational else {
-        moved.append(builder.add(node.relocated { moved[$0] }))
-        continue
-      }
-      let magnitude = builder.add(.number(Literal(number.magnitude)))
-      moved.append(number.signum < 0 ? builder.unary(.negation, magnitude) : magnitude)
+      moved.append(value?.rational.map { builder.fraction($0) } ?? builder.add(node.relocated { moved[$0] }))
     }
     return builder.expression(at: moved[moved.count - 1])
   }

@@ -19,6 +19,13 @@ struct ExpressionBuilder {
   }
 
   mutating func number(_ value: Double) -> Int { add(.number(Literal(decimal: value))) }
+
+  /// Adds a fraction, of which a number has the magnitude.
+  mutating func fraction(_ value: Rational) -> Int {
+    let magnitude = add(.number(Literal(value.magnitude)))
+    return value.signum < 0 ? unary(.negation, magnitude) : magnitude
+  }
+
   mutating func unary(_ function: Operation.UnaryFunction, _ operand: Int) -> Int { add(.unary(function, operand)) }
 
   /// Adds a binary operation. A power with the literal exponent 2, 3 or −1 becomes x², x³ or x⁻¹, the canonical form.

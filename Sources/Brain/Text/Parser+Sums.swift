@@ -78,10 +78,7 @@ extension Parser {
       return builder.unary(sum, builder.add(.variable(parameter)))
     }
     let series = InfiniteSum(of: term, index: name, from: first, parameter: nil)
-    if let exact = series.exactSum {
-      let size = builder.add(.number(Literal(exact.magnitude)))
-      return exact.signum < 0 ? builder.unary(.negation, size) : size
-    }
+    if let exact = series.exactSum { return builder.fraction(exact) }
     let sum = series.sum()
     guard sum.isBounded, !sum.isEmpty, sum.width <= max(sum.magnitude * Parser.coarsest, Parser.leastWidth) else {
       throw SyntaxError(series.diverges ? .divergentSum : .noBound(form: form.rawValue), at: token.range)

@@ -1,3 +1,5 @@
+import RealModule
+
 /// Bessel functions from `least` to `greatest` by Taylor's expansions around multiples of ½.
 ///
 /// f = J₀ or Y₀ solves x f″ + f′ + x f = 0, and the function of order 1 is −f′. With f(c + h) = Σ aₙhⁿ, n ≤ N = 24:
@@ -60,8 +62,8 @@ struct BesselExpansions: Sendable {
         let (next, last) = (Double(n + 1), Double(n + 2))
         a.append(-(Interval(next * next) * a[n + 1] + c * a[n] + before) / (c * Interval(next * last)))
       }
-      let size = (a.count - 3..<a.count).map { a[$0].magnitude / Double.powerOf(0.6, $0) }.max() ?? 0
-      let small = 1.01 * size * Double.powerOf(0.15, Expansion.degree)
+      let size = (a.count - 3..<a.count).map { a[$0].magnitude / Double.pow(0.6, $0) }.max() ?? 0
+      let small = 1.01 * size * Double.pow(0.15, Expansion.degree)
       zero = Polynomial(a, remainder: 2 * 0.15 * small)
       let derivative = (1..<a.count).map { -(Interval(Double($0)) * a[$0]) }
       one = Polynomial(derivative, remainder: Double(Expansion.degree + 1) * small)
@@ -81,11 +83,5 @@ struct BesselExpansions: Sendable {
     let expansion = expansions[Int((2 * x).rounded()) - 4]
     let h = x - expansion.center
     return (expansion.zero.values(at: h, room: expansion.room), expansion.one.values(at: h, room: expansion.room))
-  }
-}
-
-extension Double {
-  fileprivate static func powerOf(_ base: Double, _ exponent: Int) -> Double {
-    (0..<exponent).reduce(1) { power, _ in power * base }
   }
 }

@@ -113,7 +113,8 @@ struct FunctionAnalysis {
       values: values(of: asked.expression, variable, over: range, nearest), signs: parts.signs,
       monotony: parts.monotony,
       curvature: parts.curvature, period: period(of: asked.expression, variable), symmetry: shape.symmetry,
-      integral: integral.map(Analysis.Number.init), length: try length(asked, variable, range),
+      integral: integral.map(Analysis.Number.init),
+      length: parts.hasKnownDomain ? try length(asked, variable, range) : nil,
       intersections: try intersections(of: asked, variable, with: others, over: range))
   }
 
@@ -189,11 +190,7 @@ struct FunctionAnalysis {
     _ asked: Question.Asked, _ variable: String, _ range: ClosedRange<Double>
   ) throws(PlotError) -> Analysis.Number? {
     let slope = asked.expression.derivative(in: variable, takesDegrees: question.takesDegrees)
-    guard let length = slope?.lengthOfGraph,
-      question.function(asked.expression, of: [variable])
-        .definedParts(over: Interval(range.lowerBound, range.upperBound), budget: Self.partsOfDomain).parts
-        .allSatisfy({ $0.sign != nil || $0.x.width < Self.reachOfInterruption })
-    else { return nil }
+    guard let length = slope?.lengthOfGraph else { return nil }
     let integral = try? IntegralAnswer(
       question, Question.Asked(text: asked.text, expression: length), shareOfBudget: Self.shareOfBudget
     ).value(from: Interval(range.lowerBound), to: Interval(range.upperBound))
@@ -201,7 +198,6 @@ struct FunctionAnalysis {
   }
 
   private static let shareOfBudget = 8
-  private static let partsOfDomain = 4000
   /// The distance from a jump, relative to the range, within which what is not proved is its trace.
   private static let reachOfInterruption = 1e-6
 }

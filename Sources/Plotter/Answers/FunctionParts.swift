@@ -5,6 +5,8 @@ import Sampling
 /// The parts of a range on which a function has values, a sign, a direction and a curvature.
 struct FunctionParts {
   let domain: Analysis.Sections
+  /// Whether it is known of all but narrow parts of the range whether the function has values there.
+  let hasKnownDomain: Bool
   let signs: Analysis.Sections
   let monotony: Analysis.Sections
   let curvature: Analysis.Sections
@@ -46,6 +48,7 @@ struct FunctionParts {
       return true
     }
     let found = source.definedParts(over: x, budget: Self.budget)
+    hasKnownDomain = found.parts.allSatisfy { $0.sign != nil || $0.x.width <= narrow }
     let defined = found.closingGaps(upTo: narrow, at: place, joining: isUninterrupted)
     let ends = [(found.parts.first, found.parts.dropFirst().first), (found.parts.last, found.parts.dropLast().last)]
     for case (let gap?, let beside?) in ends where gap.sign == nil { _ = isUninterrupted(gap.x, beside.sign) }

@@ -51,15 +51,12 @@ struct ParameterBindings: Sendable {
 
   /// - Throws: `PlotError` for several values, or several names, with commas between them.
   private static func refuseList(_ text: String, of name: String) throws(PlotError) {
-    let plain = text.trimmed
-    let isBracketed = plain.hasPrefix("[") && plain.hasSuffix("]") || plain.hasPrefix("{") && plain.hasSuffix("}")
-    let list = isBracketed ? String(plain.dropFirst().dropLast()) : plain
-    let parts = list.splitOutsideBrackets(at: ",").map(\.trimmed)
+    let parts = text.contentOfList.splitOutsideBrackets(at: ",").map(\.trimmed)
     guard parts.count > 1, !parts.contains("") else { return }
     if let next = parts.dropFirst().first(where: { $0.contains("=") }) {
       throw .option(.set, "gives one name a value; write --set \(name)=\(parts[0]) --set \(next)")
     }
-    let isDecimal = parts.count == 2 && plain.hasDecimalComma
+    let isDecimal = parts.count == 2 && text.trimmed.hasDecimalComma
     let decimal: Message = isDecimal ? ", or with a point before decimals \(name)=\(parts[0]).\(parts[1])" : ""
     throw .option(
       .set,

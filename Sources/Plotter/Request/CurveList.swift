@@ -8,9 +8,8 @@ enum CurveList {
     guard text.utf8.count <= mostBytes, text.contains(where: { $0 == "," || $0 == ";" }),
       !text.contains(where: "=<>≤≥≠!?".contains), text.firstRange(of: /\d[,;]\d/) == nil || text.contains("(")
     else { return nil }
-    let plain = text.trimmed
-    let isBracketed = plain.hasPrefix("[") && plain.hasSuffix("]") || plain.hasPrefix("{") && plain.hasSuffix("}")
-    let list = isBracketed ? String(plain.dropFirst().dropLast()) : plain
+    let list = text.contentOfList
+    let isBracketed = list != text.trimmed
     let parts = list.splitOutsideBrackets(at: ",").flatMap { $0.splitOutsideBrackets(at: ";") }.map(\.trimmed)
     guard parts.count > 1,
       !zip(parts, parts.dropFirst()).contains(where: { $0.last?.isNumber == true && $1.first?.isNumber == true })

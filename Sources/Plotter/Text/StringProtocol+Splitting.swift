@@ -17,6 +17,13 @@ extension StringProtocol {
     return parts
   }
 
+  /// The text without spaces around it, and without the brackets or braces of a list.
+  var contentOfList: String {
+    let plain = trimmed
+    let isList = plain.hasPrefix("[") && plain.hasSuffix("]") || plain.hasPrefix("{") && plain.hasSuffix("}")
+    return isList ? String(plain.dropFirst().dropLast()) : plain
+  }
+
   /// Returns the parts between separators that are not empty, with the offsets of their characters.
   func words(separatedBy isSeparator: (Character) -> Bool) -> [(text: String, range: Range<Int>)] {
     let characters = Array(self)

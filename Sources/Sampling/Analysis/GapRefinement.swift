@@ -47,15 +47,13 @@ struct GapRefinement {
     if core.lower >= core.upper { return [] }
     let middle = core.midpoint
     let part = Interval(middle, middle.nextUp)
-    guard depth < Self.greatestDepth, mayStep, core.lower < middle, part.upper < core.upper, let sign = sign(part)
+    guard depth < Self.greatestDepth, budget > 0, core.lower < middle, part.upper < core.upper, let sign = sign(part)
     else {
       return [SignParts.Part(x: core, sign: nil)]
     }
     return parts(of: Interval(core.lower, middle), depth: depth + 1) + [SignParts.Part(x: part, sign: sign)]
       + parts(of: Interval(part.upper, core.upper), depth: depth + 1)
   }
-
-  private var mayStep: Bool { budget > 0 && !WorkMeter.isOver }
 
   private mutating func sign(_ x: Interval) -> SignParts.Sign? {
     budget -= source.enclosureCost

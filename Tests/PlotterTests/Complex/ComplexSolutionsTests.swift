@@ -32,6 +32,7 @@ import Testing
 
         """)
     #expect(try text("(u-2i)^3", [.digits: "3"]).hasPrefix("u = 2i  3-fold\n1 solution"))
+    #expect(try text("(z-1)*(z-1.0000000001)").contains("2 solutions, counted with multiplicity, and no others"))
     #expect(try text("e^z", [.range: "-1:1", .yRange: "-1:1"]).contains("no solution"))
     #expect(try text("z^3=1", [.digits: "4"]).contains("z = -0.5 + 0.866i"))
     #expect(try text("sqrt(z)=0").contains("more are possible"))

@@ -53,7 +53,10 @@ import Testing
   @Test("The colour bar is logarithmic")
   func bar() throws {
     let bar = try #require(pipeline("z=x^2+y^2", "--log", "z", "--levels", "0.1,1,10").spec().map?.bar)
-    let ticks = ColorBarTicks(bandsOf: bar, height: 100, em: 10)
+    let edges = bar.edgesOfBands
+    let line = LinearScale(
+      domain: bar.scale.measure(edges[0])...bar.scale.measure(edges[edges.count - 1]), start: 100, end: 0)
+    let ticks = ColorBarTicks(edgesOf: bar, on: line, em: 10)
     #expect(ticks.stops.map(\.label) == ["0.1", "1", "10"])
     let places = ticks.stops.map(\.position)
     #expect(abs((places[0] - places[1]) - (places[1] - places[2])) < 1e-9)

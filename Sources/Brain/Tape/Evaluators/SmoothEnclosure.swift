@@ -43,8 +43,7 @@ struct SmoothEvaluator: TapeEvaluator {
     if image.isCut { return nil }
     let decoration = min(image.decoration, a.decoration)
     let slope = variable != nil && decoration >= .dac ? function.slope(a.values) * a.slope : .entire
-    if image.left.hasSmallEnd, (function.logScale?.growth ?? .none) > .none { isNearZero = true }
-    return noted(SmoothEnclosure(values: image.left, decoration: decoration, slope: slope))
+    return noted(SmoothEnclosure(values: image.left, decoration: decoration, slope: slope), function.logScale?.growth)
   }
 
   @inline(__always)
@@ -62,13 +61,16 @@ struct SmoothEvaluator: TapeEvaluator {
       let (first, second) = function.slopes(a.values, b.values)
       slope = first * a.slope + second * b.slope
     }
-    if image.left.hasSmallEnd, (function.logScale?.growth ?? .none) > .none { isNearZero = true }
-    return noted(SmoothEnclosure(values: image.left, decoration: decoration, slope: slope))
+    return noted(SmoothEnclosure(values: image.left, decoration: decoration, slope: slope), function.logScale?.growth)
   }
 
+  /// - Parameter growth: that of the operation, taken only for values near 0.
   @inline(__always)
-  private mutating func noted(_ result: SmoothEnclosure) -> SmoothEnclosure {
+  private mutating func noted(
+    _ result: SmoothEnclosure, _ growth: @autoclosure () -> Operation.Growth? = nil
+  ) -> SmoothEnclosure {
     if !result.values.isBounded { isWithinRange = false }
+    if result.values.hasSmallEnd, let growth = growth(), growth > .none { isNearZero = true }
     return result
   }
 }

@@ -81,11 +81,13 @@ struct ComplexSolutions {
       let words = order == 1 ? "simple" : place.isSingle ? "\(order)-fold" : "\(order)-fold, or several close together"
       return "\(unknown) \(printsEnclosures ? "in" : "=") \(number)  \(words)"
     }
-    // Several close together count as often as they are.
-    let count = solutions.reduce(0) { $0 + ($1.isSingle ? 1 : $1.order ?? 1) }
+    // Those close together are not told from one of a higher order.
+    let isWithMultiplicity = solutions.contains { !$0.isSingle && $0.order ?? 1 > 1 }
+    let count = isWithMultiplicity ? solutions.reduce(0) { $0 + ($1.order ?? 1) } : solutions.count
     let isOpen = places.contains { $0.order == nil }
     var verdict =
       count == 0 ? (isOpen ? "no solution is found" : "no solution") : count == 1 ? "1 solution" : "\(count) solutions"
+    if isWithMultiplicity { verdict += ", counted with multiplicity" }
     if !isEverywhere {
       verdict += " with Re \(unknown) in \(x.lowerBound.shortestText):\(x.upperBound.shortestText)"
       verdict += ", Im \(unknown) in \(y.lowerBound.shortestText):\(y.upperBound.shortestText)"

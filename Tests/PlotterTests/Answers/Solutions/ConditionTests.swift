@@ -114,6 +114,8 @@ import Testing
     #expect(try request("sin(x)<1", x: "0:3").solutions().complete)
     let shared = try request("x^2<2 and x<sqrt(2)").solutions()
     #expect(shared.complete && shared.set?.first?.upper?.belongs == false)
+    let level = try request("((0.01+x)-max(4,x))<tanh(0.01)").solutions()
+    #expect(level.complete && level.set?.count == 1 && abs((level.set?[0].upper?.value ?? 0) - 3.99999966668) < 1e-11)
     // The sides are equal at two numbers that no Double tells apart.
     let near = try request("x^2<2 and x<=1.41421356237309504880168872420969807").solutions()
     #expect(!near.complete && near.set?.first?.upper?.belongs == nil)
