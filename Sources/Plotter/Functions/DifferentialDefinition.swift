@@ -41,7 +41,7 @@ struct DifferentialDefinition: Equatable {
   }
 
   /// The parts between the words `and`, with their offsets.
-  private static func parts(of text: String) -> [(text: String, offset: Int)] {
+  static func parts(of text: String) -> [(text: String, offset: Int)] {
     let words = text.words(separatedBy: \.isWhitespace)
     let characters = Array(text)
     var (parts, start): ([(String, Int)], Int) = ([], 0)

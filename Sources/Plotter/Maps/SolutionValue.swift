@@ -48,7 +48,7 @@ extension PlotRequest {
     guard starts.count == 1 else {
       throw .option(starts.isEmpty ? .at : .through, "needs one start of the solution, as in --through 0,1 --at 5")
     }
-    guard !places.isEmpty else { throw .option(.through, "needs a place of the values to print, as in --at 5") }
+    guard !places.isEmpty else { throw PlotError(.usage, "values of a solution need places, as in --at 5") }
     let base = ConstructionBase(request: self, templates: [], constants: constants, variable: formula.names.x)
     let followed = try FollowedSolution(starts[0], of: formula, on: base)
     let (x, y) = (formula.names.x, formula.names.y)

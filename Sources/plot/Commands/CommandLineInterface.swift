@@ -71,7 +71,7 @@ enum CommandLineInterface {
       }
       try request.refuseDoubledLetter(firstWord)
       do throws(PlotError) {
-        try DrawCommand(typed: request.takingSequences().joiningSystems, ownsStandardOutput: true).run()
+        try DrawCommand(typed: request.takingSequences().takingDifferentialTexts(), ownsStandardOutput: true).run()
       } catch {
         throw error.suggesting(
           for: firstWord,
@@ -100,7 +100,7 @@ enum CommandLineInterface {
       guard sequences.contains(.sequence) else { throw .nothingToPlot }
       try DrawCommand(typed: sequences).run()
     case .table:
-      let asked = try request.readingStandardInput(takesData: true).takingSequences().joiningSystems
+      let asked = try request.readingStandardInput(takesData: true).takingSequences().takingDifferentialTexts()
       let output = request.output(orElse: "-")
       if let table = try ColumnTable(asked) {
         try table.write(to: output)
@@ -111,13 +111,14 @@ enum CommandLineInterface {
     case .describe: try write(request.readingStandardInput().descriptions() + "\n")
     case .save: try write(request.readingStandardInput().savedProgram(), to: request[.output] ?? "-")
     case .sweep: try printSweep(try request.readingStandardInput())
-    case .request: try write(request.takingFile().readingStandardInput().takingSequences().joiningSystems.json())
+    case .request:
+      try write(request.takingFile().readingStandardInput().takingSequences().takingDifferentialTexts().json())
     case .replot: try ReplotCommand(subject, request).run()
     case .gather: try gather(subject, request)
     case .calc: return try CalculatorCommand(request).run()
     case .evaluate: return try EvaluateCommand(request).run()
     case .solve:
-      let request = try request.readingStandardInput().takingLastRange.joiningSystems
+      let request = try request.readingStandardInput().takingLastRange.takingDifferentialTexts()
       guard request.asksForValues else {
         try write(request.solutionText())
         break

@@ -18,15 +18,53 @@ import Testing
 
   @Test(
     "Equations of one system that were typed as two expressions are joined, also where a number stands before a name")
-  func joined() {
+  func joined() throws {
     let typed = PlotRequest(expressions: ["x'=x*(1-0.5y)", "x+y=1", "y'=y*(0.75x-1.5)"])
-    #expect(typed.joiningSystems.expressions == ["x'=x*(1-0.5y) and y'=y*(0.75x-1.5)", "x+y=1"])
+    #expect(try typed.takingDifferentialTexts().expressions == ["x'=x*(1-0.5y) and y'=y*(0.75x-1.5)", "x+y=1"])
     let slopes = PlotRequest(expressions: ["y'=x-y", "v'=9.81-0.1v"])
-    #expect(slopes.joiningSystems.expressions == slopes.expressions)
+    #expect(try slopes.takingDifferentialTexts().expressions == slopes.expressions)
   }
 
-  @Test("The start of a solution is refused with the option for it")
-  func starts() {
+  @Test(
+    "Values of unknown functions become starts of solutions, in the order of the option",
+    arguments: [
+      (["y'=y", "y(0)=1"], ["0,1"]), (["y''=-y", "y'(pi)=0", "y( pi )=a/2"], ["pi,a/2,0"]),
+      (["y'=x-y", "y(0)=1", "y(0)=2", "x+y=1"], ["0,1", "0,2"]),
+      (["y'=-x", "x'=y", "y(0)=1", "x(0)=2"], ["2,1"]), (["u'=v and v'=-u", "u(0)=1", "v(0)=0"], ["1,0"]),
+      (["y″=-y", "y(0)=1", "y′(0)=2"], ["0,1,2"]), (["y'=y and y(0)=1"], ["0,1"]),
+      (["x'=y and x(0)=1 and y'=-x", "y(0)=2"], ["1,2"]),
+    ])
+  func starts(expressions: [String], through: [String]) throws {
+    let taken = try PlotRequest(expressions: expressions).takingDifferentialTexts()
+    #expect(taken.texts(of: .through) == through)
+    #expect(taken.expressions.count == (expressions.contains("x+y=1") ? 2 : 1))
+  }
+
+  @Test("Products of an unknown function and a formula are no starts")
+  func products() throws {
+    for text in ["y(x+1)=2", "y(0)=x", "x(0)=1", "y=1", "f(0)=1", "y(1)(2)=3"] {
+      let taken = try PlotRequest("y'=y", text).takingDifferentialTexts()
+      #expect(taken.expressions == ["y'=y", text] && taken.texts(of: .through).isEmpty)
+    }
+  }
+
+  @Test(
+    "A start that lacks a value, or is of another equation, is an error that says what is missing",
+    arguments: [
+      (["y''=-y", "y(0)=1"], "add y'(0)=… to 'y(0)=1'"), (["y''=-y", "y(0)=1", "y'(1)=2"], "not at 0 and 1"),
+      (["x'=y and y'=-x", "x(0)=1"], "add y(0)=… to 'x(0)=1'"),
+      (["x'=y and y'=-x", "x(1)=1", "y(1)=0"], "start at 0"),
+      (["y'=y", "u'=-u", "u(0)=1"], "'u(0)=1' is no start of 'y'=y'"), (["y'=y", "y'(0)=1"], "whose starts have y"),
+    ])
+  func wrongStarts(expressions: [String], words: String) {
+    do throws(PlotError) {
+      _ = try PlotRequest(expressions: expressions).takingDifferentialTexts()
+      Issue.record("no error")
+    } catch { #expect(error.message.contains(words)) }
+  }
+
+  @Test("The start of a solution as an expression of the library is refused with the option for it")
+  func refusedStarts() {
     #expect(message("y'=x-y", "y(0)=1")?.contains("--through 0,1") == true)
     #expect(message("y''=-y", "y(0)=1", "y'(0)=0")?.contains("--through 0,1,2") == true)
     #expect(message("y'=x-y", "y=1") == nil)
