@@ -105,8 +105,8 @@ struct Constructions {
       notes += [steps.note].compactMap(\.self)
       places.add(steps.places)
     case .through:
-      points += try base.solutionPoints(text.text, ofCurve: base.templates.count + curves.count)
-      curves.append(try base.solution(text.text))
+      points += try base.solutionPoints(text.text, ofCurvesFrom: base.templates.count + curves.count)
+      curves += try base.solution(text.text)
     case .nullclines: curves += base.nullclines()
     case .gradient: curves.append(try base.gradient())
     default: break

@@ -23,9 +23,13 @@ extension DataFile {
     return (names, true)
   }
 
-  /// Returns the notes on lines that are left out before the rows.
-  func notesOnStart(of reader: DataReader) -> [Message] {
-    var notes: [Message] = []
+  /// Returns the notes on lines that are left out before the rows, and on a column without a name.
+  ///
+  /// - Parameters:
+  ///   - reader: that of the first row.
+  ///   - header: the names in that row; nil if it holds none.
+  func notesOnStart(of reader: DataReader, _ header: [String]?) -> [Message] {
+    var notes = [noteOnCounts(header, reader)].compactMap(\.self)
     if let title = reader.title {
       let line: Message = title.lines == 1 ? "line 1, " : "\(title.lines) lines before the data, from "
       notes.append("\(file: name): \(line)'\(title.text)', \(title.lines == 1 ? "is" : "are") left out")
@@ -37,6 +41,23 @@ extension DataFile {
           + " --using '…:1000*$\(column)+$\(column + 1)' joins them, and so does a semicolon or a tab between columns")
     }
     return notes
+  }
+
+  /// Returns the note that a column of numbers without a name counts the rows; nil without one.
+  ///
+  /// - Parameters:
+  ///   - header: the names of the columns.
+  ///   - reader: that of the row of names.
+  private func noteOnCounts(_ header: [String]?, _ reader: DataReader) -> Message? {
+    let row = reader.rowAfter()
+    guard let header, header.count == reader.cells.count + 1, header.first == "", let cell = row.cells.first,
+      row.bytes[cell.lowerBound] != DataReader.quote, row.number(in: cell) != nil
+    else { return nil }
+    let comma: Message =
+      row.separator == 0x2C
+      ? "; if commas stand in numbers, --decimal-comma reads them, where semicolons separate cells" : ""
+    return
+      "\(file: name): the rows have one cell more than there are names, so that column 1 is taken as the number of the row\(comma)"
   }
 
   /// Returns the column of times of day that belong to the dates of the first column; nil without them.

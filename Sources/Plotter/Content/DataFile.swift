@@ -83,8 +83,8 @@ struct DataFile {
       if use == .statistics, chosen.isEmpty { chosen = [shown.map(names.plainColumn)] }
       let firstRow = isHeaderRow ? reader.rowAfter() : reader
       let times = timesColumn(of: shown, firstRow)
-      var notes = notesOnStart(of: reader)
-      if times != nil, chosen.isEmpty, let note = leaveOutOffsets(&shown, firstRow) { notes.append(note) }
+      var notes = notesOnStart(of: reader, isHeaderRow ? header : nil)
+      if times != nil, chosen.isEmpty { notes += [leaveOutOffsets(&shown, firstRow)].compactMap(\.self) }
       notes += chosen.compactMap { noteOnTimes(of: $0, names, firstRow) }
       let dated = datedNumbers(of: chosen, selected, shown, firstRow)
       let contents = contents(of: chosen, selected, shown, times: times, numeric: looks.numeric, dated: dated)
@@ -92,6 +92,7 @@ struct DataFile {
       let blocks = try DataBlocks(
         count: count, needed: requests.isEmpty ? nil : needed, contents: contents, afterHeader: isHeaderRow,
         of: &reader, named: name)
+      shown = blocks.dropping(shown) { names.names[$0].isEmpty }
       notes += noteOnStrangeTexts(in: blocks, chosen.isEmpty ? shown : chosen.joined().flatMap(\.columns), selected)
       try looks.check(blocks, names)
       if try selected.takeTextsOfColor(from: blocks) { looks.color = nil }
@@ -257,8 +258,7 @@ struct DataFile {
   ///   - times: the column of times of day that belong to the dates of x; nil without them.
   private func table(
     _ header: [String]?, _ shown: [Int], times: Int?, _ selected: RowSelection.Resolved, _ blocks: DataBlocks,
-    _ rows: Range<Int>,
-    _ block: Int?
+    _ rows: Range<Int>, _ block: Int?
   ) throws(PlotError) -> DataTable {
     let hasLead = use == .boxes && shown.count > 1 && tellsRowsApart(shown[0], blocks, rows)
     let isSingle = shown.count == 1 || hasLead || use == .boxes && blocks.kind(of: shown[0]).0 == .numbers

@@ -69,6 +69,13 @@ struct DataBlocks {
     }
   }
 
+  /// Returns columns without those at the end that have no name and no value, as a separator after the last cell makes them.
+  func dropping(_ shown: [Int], where isUnnamed: (Int) -> Bool) -> [Int] {
+    var kept = shown
+    while WorkMeter.allows(1), kept.count > 1, let last = kept.last, columns[last].isEmpty, isUnnamed(last) { kept.removeLast() }
+    return kept
+  }
+
   /// Returns the kind of a column, and the names of its categories.
   func kind(of column: Int) -> (DataColumn.Kind, [String]) { (columns[column].kind ?? .numbers, columns[column].names) }
 

@@ -42,6 +42,9 @@ struct DataColumn {
   /// The first text of a column that is left out since it holds texts; nil for a column that is read.
   private(set) var leftOut: String?
 
+  /// Whether all cells are missing.
+  var isEmpty: Bool { kind == nil && leftOut == nil }
+
   /// The reader at the first cell such as 1,234, whose comma may be between thousands or before decimals; nil without one.
   private(set) var firstDoubt: DataReader?
   /// The first text, and its line, of categories that seem to be meant as numbers: most of them are, or all are numbers in another form.

@@ -36,13 +36,11 @@ extension RichText {
       case .complex: math = defined([.identifier("w")])
       case .slopes: math = defined([MathText(variable: formula.names.y, primes: "′")])
       case .secondOrder: math = defined([MathText(variable: formula.names.y, primes: "″")])
-      case .vectors where formula.isSystem:
-        let second: [MathText] = [
-          MathText(variable: formula.names.y, primes: "′"), .sign("=", .relation), parts[parts.count - 1],
-        ]
-        math = .row(
-          [MathText(variable: formula.names.x, primes: "′"), .sign("=", .relation), body, .sign(",", .punctuation)]
-            + second)
+      case .vectors where formula.isSystem, .system:
+        let equations = zip(formula.unknownNames, parts).map { name, part in
+          [MathText(variable: name, primes: "′"), .sign("=", .relation), part]
+        }
+        math = .row(Array(equations.joined(separator: [.sign(",", .punctuation)])))
       case .parametric, .point, .vectors:
         let pair = MathText.fenced(.row([body, .sign(",", .punctuation), parts[parts.count - 1]]))
         let name = formula.kind == .vectors ? formula.text.prefix { $0 != "=" }.trimmed : formula.name

@@ -31,7 +31,7 @@ extension CurveTemplate {
         FieldPart(name: "modulus", formula: .length(parts.real, parts.imaginary)),
         FieldPart(name: "argument", formula: .argument(real: parts.real, imaginary: parts.imaginary)),
       ]
-    case .function, .inverse, .relation, .parametric, .polar, .point, .secondOrder, .shape: return []
+    case .function, .inverse, .relation, .parametric, .polar, .point, .secondOrder, .system, .shape: return []
     }
   }
 

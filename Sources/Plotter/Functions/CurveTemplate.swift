@@ -113,7 +113,7 @@ struct CurveTemplate: Sendable {
             : DirectionLocus(across: across, up: up, system: system) as any Locus, nil
         )
       }
-    case .secondOrder:
+    case .secondOrder, .system:
       // Only its solutions are drawn.
       sample = nil
       bind = { _, _ in (ShapeLocus([]), nil) }

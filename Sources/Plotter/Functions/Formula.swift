@@ -31,6 +31,8 @@ struct Formula {
   var name: String?
   /// Whether the function was typed as y = f(x).
   var isEquation = false
+  /// The equations of a system whose solutions are drawn over time; empty for other formulas.
+  private(set) var equations: [(unknown: String, slope: Expression)] = []
   /// Whether its name has this left side, as beside equations and inequalities.
   var showsLeftSide = false
   /// The program of a formula that was entered by keys.
@@ -56,6 +58,21 @@ struct Formula {
   init(_ function: ComplexFunction, text: String, notation: [Expression]?) {
     self.init(function.formula, as: .complex, text: text, notation: notation)
     complex = function
+  }
+
+  /// A system of differential equations over time.
+  ///
+  /// - Parameters:
+  ///   - equations: one at least.
+  ///   - time: the name of the time.
+  ///   - notation: the right sides for typesetting.
+  init(
+    _ equations: [(unknown: String, slope: Expression)], over time: String, text: String, notation: [Expression]
+  ) {
+    self.init(
+      equations.first?.slope ?? .whole(0), as: .system, text: text, notation: notation, names: AxisNames(x: time, y: "")
+    )
+    self.equations = equations
   }
 
   /// - Throws: `PlotError` if the program is empty or still pending.
@@ -91,7 +108,9 @@ struct Formula {
 
   /// Work of one evaluation; 1 for an elementary operation. Comparisons of a relation are evaluated one by one.
   var work: Int {
-    let work = complex?.work ?? expression.work + (ordinate?.work ?? 0)
+    let work =
+      complex?.work
+      ?? (equations.dropFirst().map(\.slope) + [ordinate].compactMap { $0 }).reduce(expression.work) { $0 + $1.work }
     return kind == .relation ? max(work, expression.workOfComparisons(atMost: Self.mostWork)) : work
   }
 
@@ -103,7 +122,10 @@ struct Formula {
     let first = expression.variables.filter {
       kind != .complex || $0 != Expression.imaginaryUnit || complex?.hasUnit == false
     }
-    return first + (ordinate?.variables.filter { !first.contains($0) } ?? [])
+    let others = [ordinate].compactMap { $0 } + equations.map(\.slope)
+    return others.reduce(into: first) { names, part in
+      for name in part.variables where !names.contains(name) { names.append(name) }
+    }
   }
 
   /// The description in plain text: `x²+y²=25`, `(cos(3×t), sin(2×t))`, `r=cos(4×theta)`.
@@ -118,6 +140,7 @@ struct Formula {
     case .complex: "w=" + expression.description
     case .slopes: "\(names.y)'=" + names.typed(expression).description
     case .secondOrder: "\(names.y)''=" + names.typed(expression).description
+    case .system: equations.map { "\($0.unknown)'=\($0.slope.description)" }.joined(separator: " and ")
     case .vectors where isSystem:
       "\(names.x)'=\(names.typed(expression).description) and"
         + " \(names.y)'=\(names.typed(ordinate ?? expression).description)"

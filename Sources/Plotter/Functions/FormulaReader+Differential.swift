@@ -15,12 +15,10 @@ extension FormulaReader {
       throw PlotError(
         .data, "'\(text)' is of the order \(high.order); equations are drawn up to the second order, as in y''=-y")
     }
-    if found.equations.count > 2 {
-      throw PlotError(
-        .data,
-        "'\(text)' has \(found.equations.count) equations; a phase portrait is of two, as in x'=y and y'=-x")
+    if found.equations.count > 2 || found.equations.count == 2 && isOverTime {
+      return try system(found.equations, text)
     }
-    if found.equations.count == 2 { return try system(found.equations[0], found.equations[1], text) }
+    if found.equations.count == 2 { return try phasePortrait(found.equations[0], found.equations[1], text) }
     return try found.equations[0].order == 2 ? second(found.equations[0], text) : first(found.equations[0], text)
   }
 
@@ -48,18 +46,10 @@ extension FormulaReader {
   }
 
   /// Reads x′ = f(x, y) and y′ = g(x, y).
-  private func system(
+  private func phasePortrait(
     _ one: DifferentialDefinition.Equation, _ other: DifferentialDefinition.Equation, _ text: String
   ) throws(PlotError) -> Formula {
-    if one.name == other.name {
-      throw PlotError(.data, "'\(text)' has two equations for \(one.name); a system has one for each of two functions")
-    }
-    if let high = [one, other].first(where: { $0.order > 1 }) {
-      throw PlotError(
-        .data,
-        "'\(text)': the equations of a system are of the first order, not \(high.name)''; give y' a name, as in"
-          + " x'=v and v'=-x")
-    }
+    try refuseNoSystem([one, other], text)
     // The order of x and y is that of the axes.
     let (first, second) = one.name == "y" && other.name == "x" ? (other, one) : (one, other)
     let names = Formula.AxisNames(x: first.name, y: second.name)
@@ -68,14 +58,59 @@ extension FormulaReader {
       let slope = try side(equation, [first.name, second.name], text)
       let strange = slope.variables.first { ![first.name, second.name].contains($0) && !constants.names.contains($0) }
       if let strange {
+        let isTime = equation.time.map { $0 == strange } ?? ["t", "x"].contains(strange)
         throw .unbound(
-          strange, in: text, "a phase portrait is of a system that depends on \(first.name) and \(second.name) alone")
+          strange, in: text,
+          "a phase portrait is of a system that depends on \(first.name) and \(second.name) alone"
+            + (isTime ? ", and --over-time draws solutions of one that depends on \(strange) too" : ""))
       }
       slopes.append(names.standard(slope))
       notations.append(try typed(equation) ?? slope)
     }
     return Formula(
       slopes[0], slopes[1], as: .vectors, over: Formula.time, text: text, notation: notations, names: names)
+  }
+
+  /// Reads u₁′ = f₁(t, u₁, …, uₙ), …, uₙ′ = fₙ(t, u₁, …, uₙ), whose solutions are drawn over t.
+  private func system(_ equations: [DifferentialDefinition.Equation], _ text: String) throws(PlotError) -> Formula {
+    try refuseNoSystem(equations, text)
+    guard equations.count <= Self.mostEquations else {
+      throw PlotError(
+        .data, "'\(text)' has \(equations.count) equations; a system has at most \(Self.mostEquations)")
+    }
+    let unknowns = equations.map(\.name)
+    var (parts, notations): ([(unknown: String, slope: Expression)], [Expression]) = ([], [])
+    for equation in equations {
+      let slope = try side(equation, unknowns, text)
+      parts.append((equation.name, slope))
+      notations.append(try typed(equation) ?? slope)
+    }
+    let others = parts.flatMap(\.slope.variables).filter { !unknowns.contains($0) && !constants.names.contains($0) }
+    let time = equations.lazy.compactMap(\.time).first ?? others.first { $0 == "t" || $0 == "x" } ?? "t"
+    if let strange = others.first(where: { $0 != time }) {
+      throw .unbound(strange, in: text, "the system is one of \(list: unknowns, separator: " and ") over \(time)")
+    }
+    return Formula(parts, over: time, text: text, notation: notations)
+  }
+
+  private static let mostEquations = 8
+
+  /// - Throws: `PlotError` unless each equation is of the first order and of another function.
+  private func refuseNoSystem(
+    _ equations: [DifferentialDefinition.Equation], _ text: String
+  ) throws(PlotError) {
+    for (index, equation) in equations.enumerated() {
+      if equations[..<index].contains(where: { $0.name == equation.name }) {
+        throw PlotError(
+          .data, "'\(text)' has two equations for \(equation.name); a system has one for each of its functions")
+      }
+      if equation.order > 1 {
+        throw PlotError(
+          .data,
+          "'\(text)': the equations of a system are of the first order, not \(equation.name)''; give y' a name, as in"
+            + " x'=v and v'=-x")
+      }
+    }
   }
 
   /// Returns what the highest derivative equals.
@@ -117,55 +152,5 @@ extension FormulaReader {
         strange, in: text, "the equation is one of \(equation.name) over \(time)")
     }
     return time
-  }
-}
-
-extension Formula {
-  /// The names of what the axes show.
-  struct AxisNames: Equatable {
-    var x = "x"
-    var y = "y"
-
-    /// Returns a formula with x and y in place of the names.
-    func standard(_ expression: Expression) -> Expression {
-      if x == "x", y == "y" { return expression }
-      // The names may be x and y in the other order.
-      return expression.replacing(y, by: .variable(" y")).replacing(x, by: .variable("x"))
-        .replacing(" y", by: .variable("y"))
-    }
-
-    /// Returns a formula of x and y with the names.
-    func typed(_ expression: Expression) -> Expression {
-      if x == "x", y == "y" { return expression }
-      return expression.replacing("y", by: .variable(" y")).replacing("x", by: .variable(x))
-        .replacing(" y", by: .variable(y)).replacing(Formula.velocity, by: .variable(y + "'"))
-    }
-  }
-
-  /// The name of y′ in the right side of an equation of the second order.
-  static let velocity = "y'"
-  /// The name of the time of a system, which no formula has.
-  static let time = "t"
-
-  /// Whether the formula is a differential equation that was solved for its highest derivative.
-  var isSolved: Bool {
-    guard kind == .slopes || kind == .secondOrder || isSystem else { return false }
-    return DifferentialDefinition(text)?.equations.contains { $0.left != nil } ?? false
-  }
-
-  /// Whether the formula is a system of differential equations, not a vector field.
-  var isSystem: Bool { kind == .vectors && parameter != nil }
-
-  /// The right sides of a system of the first order, and the names of its variables; nil for other formulas.
-  var system: (slopes: [Expression], time: String, unknowns: [String])? {
-    switch kind {
-    case .slopes: return (slopes: [expression], time: "x", unknowns: ["y"])
-    case .secondOrder:
-      return (slopes: [.variable(Formula.velocity), expression], time: "x", unknowns: ["y", Formula.velocity])
-    case .vectors:
-      guard let ordinate else { return nil }
-      return (slopes: [expression, ordinate], time: " t", unknowns: ["x", "y"])
-    default: return nil
-    }
   }
 }

@@ -8,7 +8,7 @@ import Brain
 ///     z=x*y, z(x, y)=x*y      map              y'=x-y              slopes
 ///     v=(-y, x)               vectors               w=z^2, w(z)=z^2   complex
 ///     x'=y and y'=-x          vectors          y''=-y              equation of the second order
-///     A=(2, 3)                point with a name
+///     A=(2, 3)                point with a name     u'=v and v'=w and w'=u   system
 struct FormulaReader {
   let constants: ParameterBindings
   private let functions: [String: DefinedFunction]
@@ -24,6 +24,8 @@ struct FormulaReader {
   private let field: FieldStyle?
   /// Whether relations of r and an angle are those of polar coordinates.
   let drawsPolar: Bool
+  /// Whether the solutions of systems of two equations are drawn over time.
+  var isOverTime = false
 
   /// - Parameters:
   ///   - constants: the parameters, whose names have values.

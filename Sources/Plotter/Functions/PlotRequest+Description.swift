@@ -41,6 +41,7 @@ extension PlotRequest {
     case .complex: lines.append(("w(z)", reading))
     case .slopes: lines.append(("\(formula.names.y)'", formula.names.typed(formula.expression).reading))
     case .secondOrder: lines.append(("\(formula.names.y)''", formula.names.typed(formula.expression).reading))
+    case .system: lines += formula.equations.map { ($0.unknown + "'", $0.slope.reading) }
     case .vectors where formula.isSystem:
       let parts = [formula.expression, formula.ordinate ?? formula.expression].map { formula.names.typed($0).reading }
       lines += [("\(formula.names.x)'", parts[0]), ("\(formula.names.y)'", parts[1])]

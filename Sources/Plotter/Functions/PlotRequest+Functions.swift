@@ -99,10 +99,11 @@ extension PlotRequest {
     let functions = try DefinedFunctions(
       letDefinitions + definitions, known: known, constants
     ).functions
-    let reader = FormulaReader(
+    var reader = FormulaReader(
       constants, functions: functions, variable: variable, takesDegrees: takesDegrees, drawsMaps: contains(.map),
       hasLogarithmicMap: hasLogarithmicMap, field: try choice(.field, as: FieldStyle.self),
       drawsPolar: !isNumberLine)
+    reader.isOverTime = contains(.overTime)
     return (reader, definitions)
   }
 

@@ -41,11 +41,13 @@ extension InitialValueText {
   ///   - values: one at least, of the unknown functions of the text.
   ///   - definition: the differential equation whose solutions start.
   ///   - equation: its text.
+  ///   - isOverTime: whether the solutions of a system of two equations are drawn over time.
   /// - Throws: `PlotError` if a start lacks a value, or has values at different places.
   static func starts(
-    _ values: [InitialValueText], of definition: DifferentialDefinition, _ equation: String
+    _ values: [InitialValueText], of definition: DifferentialDefinition, _ equation: String, isOverTime: Bool
   ) throws(PlotError) -> [String] {
-    let slots = slots(of: definition)
+    let isPlane = definition.equations.count == 2 && !isOverTime
+    let slots = slots(of: definition, isPlane: isPlane)
     var starts: [String] = []
     var start: [Slot: InitialValueText] = [:]
     for value in values {
@@ -59,7 +61,7 @@ extension InitialValueText {
       if start[slot] != nil { throw lacking(start, of: slots, equation) }
       start[slot] = value
       guard start.count == slots.count else { continue }
-      starts.append(try text(of: slots.compactMap { start[$0] }, equation, isSystem: definition.equations.count > 1))
+      starts.append(try text(of: slots.compactMap { start[$0] }, equation, isPlane: isPlane))
       start = [:]
     }
     if !start.isEmpty { throw lacking(start, of: slots, equation) }
@@ -74,14 +76,16 @@ extension InitialValueText {
   }
 
   /// What a start has values of, in the order of `--through`.
-  private static func slots(of definition: DifferentialDefinition) -> [Slot] {
+  private static func slots(of definition: DifferentialDefinition, isPlane: Bool) -> [Slot] {
     let names = definition.equations.map(\.name)
-    if names.count > 1 { return (names == ["y", "x"] ? ["x", "y"] : names).map { Slot(name: $0, order: 0) } }
+    if names.count > 1 {
+      return (isPlane && names == ["y", "x"] ? ["x", "y"] : names).map { Slot(name: $0, order: 0) }
+    }
     return (0..<max(1, definition.equations[0].order)).map { Slot(name: names[0], order: $0) }
   }
 
   private static func text(
-    of values: [InitialValueText], _ equation: String, isSystem: Bool
+    of values: [InitialValueText], _ equation: String, isPlane: Bool
   ) throws(PlotError) -> String {
     if let other = values.first(where: { $0.place != values[0].place }) {
       throw PlotError(
@@ -89,10 +93,12 @@ extension InitialValueText {
         "the values of a start are at one place, not at \(values[0].place) and \(other.place), as in"
           + " '\(values[0].text)' and '\(other.text)'")
     }
-    if isSystem, Double(values[0].place) != 0 {
-      throw PlotError(.usage, "'\(values[0].text)': the solutions of the system '\(equation)' start at 0")
+    if isPlane, Double(values[0].place) != 0 {
+      throw PlotError(
+        .usage,
+        "'\(values[0].text)': the solutions of the system '\(equation)' start at 0; with --over-time at any time")
     }
-    return ((isSystem ? [] : [values[0].place]) + values.map(\.value)).joined(separator: ",")
+    return ((isPlane ? [] : [values[0].place]) + values.map(\.value)).joined(separator: ",")
   }
 
   private static func lacking(_ start: [Slot: InitialValueText], of slots: [Slot], _ equation: String) -> PlotError {

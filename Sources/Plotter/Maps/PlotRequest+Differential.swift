@@ -1,4 +1,5 @@
 import Brain
+import Metering
 
 extension PlotRequest {
   /// Returns the request with two expressions that are the equations of one system, such as x'=y and y'=-x, as one, and with
@@ -8,9 +9,10 @@ extension PlotRequest {
   package func takingDifferentialTexts() throws(PlotError) -> PlotRequest {
     var request = self
     request.expressions = expressions.flatMap(Self.equationsAndValues)
-    if let (first, other) = request.splitSystem {
-      request.expressions[first] += " and " + request.expressions[other]
-      request.expressions.remove(at: other)
+    let parts = request.splitSystem
+    if let first = parts.first {
+      request.expressions[first] = parts.map { request.expressions[$0] }.joined(separator: " and ")
+      for other in parts.dropFirst().reversed() { request.expressions.remove(at: other) }
     }
     return try request.takingInitialValues()
   }
@@ -19,21 +21,25 @@ extension PlotRequest {
     let values = initialValues
     guard !values.isEmpty,
       let (equation, definition) = expressions.lazy.compactMap({ text in DifferentialDefinition(text).map { (text, $0) }
-        })
-        .first
+      })
+      .first
     else { return self }
     var request = self
     request.expressions.removeAll { text in values.contains { $0.text == text } }
-    for start in try InitialValueText.starts(values, of: definition, equation) { request.add(.through, start) }
+    for start in try InitialValueText.starts(
+      values, of: definition, equation, isOverTime: contains(.overTime))
+    { request.add(.through, start) }
     return request
   }
 
   /// - Throws: `PlotError` if the equations of one system are expressions of their own, or the start of a solution is an expression.
   func refuseSplitSystems() throws(PlotError) {
-    if let system = splitSystem {
-      let (first, other) = (expressions[system.first], expressions[system.other])
+    let parts = splitSystem.map { expressions[$0] }
+    if !parts.isEmpty {
       throw PlotError(
-        .usage, "\(first) and \(other) are one system; write them as one expression, \"\(first) and \(other)\"")
+        .usage,
+        "\(list: parts, separator: " and ") are one system; write them as one expression, \"\(parts.joined(separator: " and "))\""
+      )
     }
     if let start = initialValues.first {
       throw PlotError(
@@ -68,18 +74,32 @@ extension PlotRequest {
     }
   }
 
-  /// The places of the first equation and of another one, each of which uses the unknown function of the other.
-  private var splitSystem: (first: Int, other: Int)? {
-    let equations = singleEquations
-    guard let first = equations.first else { return nil }
-    let name = first.equation.name
-    return equations.dropFirst().first {
-      $0.equation.name != name && $0.equation.uses(name) && first.equation.uses($0.equation.name)
-    }.map { (first.index, $0.index) }
+  /// The places of the first equation and of others that make a system: two each of which uses the unknown function of the other, or
+  /// three and more that are joined by their functions; empty without a system.
+  private var splitSystem: [Int] {
+    var rest = singleEquations
+    let areMany = rest.count > 2
+    guard let first = rest.first else { return [] }
+    rest.removeFirst()
+    var system = [first]
+    while WorkMeter.allows(rest.count), let next = rest.firstIndex(where: { $0.equation.belongs(to: system.map(\.equation), byEither: areMany) }) {
+      system.append(rest.remove(at: next))
+    }
+    return system.count > 1 ? system.map(\.index).sorted() : []
   }
 }
 
 extension DifferentialDefinition.Equation {
+  /// Whether the equation has a function of its own, uses one of those of other equations, and these use its own.
+  ///
+  /// - Parameter isEither: whether it is enough that it uses theirs, or they use its own.
+  fileprivate func belongs(to others: [DifferentialDefinition.Equation], byEither isEither: Bool) -> Bool {
+    if others.contains(where: { $0.name == name }) { return false }
+    let isUsed = others.contains { $0.uses(name) }
+    let calls = others.contains { uses($0.name) }
+    return isEither ? isUsed || calls : isUsed && calls
+  }
+
   /// Whether a side has a name, perhaps after a number.
   fileprivate func uses(_ name: String) -> Bool { ((left?.text ?? "") + " " + text).uses(name: name) }
 }

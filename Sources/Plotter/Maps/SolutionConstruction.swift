@@ -4,23 +4,31 @@ import Interval
 import Sampling
 
 extension ConstructionBase {
-  /// Returns the solution of `--through 0,1`, of the first differential equation or vector field.
-  func solution(_ text: String) throws(PlotError) -> Constructions.Curve {
+  /// Returns the curves of the solution of `--through 0,1`, of the first differential equation or vector field: one, or one for each
+  /// function of a system over time.
+  func solution(_ text: String) throws(PlotError) -> [Constructions.Curve] {
     let followed = try followed(text)
     let (formula, start, problem) = (followed.formula, followed.start, followed.problem)
-    let isOrbit = formula.kind == .vectors
-    let isExtended = formula.kind == .secondOrder || isOrbit || request.contains(.range)
-    let reach = isExtended ? x : nil
-    let template = CurveTemplate(
-      name: start.typeset, label: isOrbit ? "solution \(start.name)" : "solution with \(start.name)",
-      variable: variable,
-      names: followed.names(on: self),
-      locus: { bindings in
-        guard let series = problem.series(bindings.values) else { return ShapeLocus([]) }
-        return SolutionLocus(
-          of: series, from: problem.start(bindings.values), isOrbit: isOrbit, extent: reach)
-      })
-    return Constructions.Curve(template: template, style: ConstructedStyle(start.style))
+    let isExtended = [.secondOrder, .vectors].contains(formula.kind) || request.contains(.range)
+    let reach = isExtended ? x : formula.kind == .system ? followed.usualTime(constants) : nil
+    let isAlone = request.texts(of: .through).count == 1
+    return followed.shown.map { unknown in
+      var (name, label) = (
+        start.typeset, formula.kind == .vectors ? "solution \(start.name)" : "solution with \(start.name)"
+      )
+      if formula.kind == .system, let unknown {
+        let function = formula.unknownNames[unknown]
+        name = isAlone ? RichText(variable: function) : RichText(variable: function) + " with " + start.typeset
+        label = "\(function) of the \(label)"
+      }
+      let template = CurveTemplate(
+        name: name, label: label, variable: variable, names: followed.names(on: self),
+        locus: { bindings in
+          guard let series = problem.series(bindings.values) else { return ShapeLocus([]) }
+          return SolutionLocus(of: series, from: problem.start(bindings.values), showing: unknown, extent: reach)
+        })
+      return Constructions.Curve(template: template, style: ConstructedStyle(start.style))
+    }
   }
 
   /// Returns the solution of a text, of the first differential equation or vector field.
@@ -34,19 +42,20 @@ extension ConstructionBase {
   /// Returns the start of a solution, and its points at the places of `--at` with their values. A swept start has none, as its
   /// curves are many.
   ///
-  /// - Parameter curve: the number of the solution's curve, from 0.
+  /// - Parameter first: the number of the solution's first curve, from 0.
   /// - Throws: `PlotError` if a place has no value, or the solution is not followed to one that no sweep moves.
-  func solutionPoints(_ text: String, ofCurve curve: Int) throws(PlotError) -> [AnnotationTemplate] {
+  func solutionPoints(_ text: String, ofCurvesFrom first: Int) throws(PlotError) -> [AnnotationTemplate] {
     let places = request.texts(of: .at)
     let followed = try followed(text)
     var points: [AnnotationTemplate] = []
     if followed.isFixed(on: self) {
-      points.append(
+      points += followed.shown.enumerated().map { number, unknown in
         AnnotationTemplate([]) { bindings in
-          var point = Annotation(point: followed.start(bindings), text: "")
-          point.curve = curve
+          var point = Annotation(point: followed.start(of: unknown, bindings), text: "")
+          point.curve = first + number
           return point
-        })
+        }
+      }
     }
     for place in places {
       let number = try number(place, of: .at)
@@ -56,13 +65,15 @@ extension ConstructionBase {
       }
       let time = FunctionTemplate(radians(number), variables: [""])
       let typed = number.variables.isEmpty ? number : nil
-      points.append(
-        AnnotationTemplate(Set(number.variables).union(followed.names(on: self))) { bindings in
+      let names = Set(number.variables).union(followed.names(on: self))
+      points += followed.shown.enumerated().map { number, unknown in
+        AnnotationTemplate(names) { bindings in
           let place = time.bound(to: bindings.values).decimalValues(at: 0).hull
-          var point = followed.point(at: place, typed: typed, bindings)
-          point.curve = curve
+          var point = followed.point(at: place, of: unknown, typed: typed, bindings)
+          point.curve = first + number
           return point
-        })
+        }
+      }
     }
     return points
   }
@@ -115,22 +126,30 @@ struct SolutionText {
       inner = coordinates.map(\.text).joined(separator: ",")
     }
     let parts = inner.splitOutsideBrackets(at: ",").map(\.trimmed)
-    let (x, y) = (formula.names.x, formula.names.y)
-    let count = formula.kind == .secondOrder ? 3 : 2
-    guard parts.count == count, !parts.contains("") else {
+    let names = formula.unknownNames
+    let isTimeGiven = formula.kind != .vectors && (formula.kind != .system || parts.count > names.count)
+    guard parts.count == names.count + (isTimeGiven ? 1 : 0), !parts.contains("") else {
+      let example = ([0, 1] + names.dropFirst().map { _ in 0 }).map(String.init).joined(separator: ",")
       let wanted: Message =
-        count == 3
-        ? "takes \(x), \(y) and \(y)' of a start, as in --through 0,1,0" : "takes a point, as in --through 0,1"
+        names.count > 1 && formula.kind != .vectors
+        ? "takes \(list: [formula.timeName] + names, separator: " and ") of a start, as in --through \(example)"
+        : "takes a point, as in --through 0,1"
       throw .option(.through, "\(wanted), not '\(text)'")
     }
     var numbers: [Expression] = []
     for part in parts { numbers.append(try base.number(part, of: .through)) }
     self.numbers = numbers
-    switch formula.kind {
-    case .vectors: typeset = RichText("through ") + RichText(point: numbers)
-    case .secondOrder:
-      typeset = RichText(y, at: numbers[0], is: numbers[1]) + ", " + RichText(y, "′", at: numbers[0], is: numbers[2])
-    default: typeset = RichText(y, at: numbers[0], is: numbers[1])
+    if formula.kind == .vectors {
+      typeset = RichText("through ") + RichText(point: numbers)
+      return
+    }
+    let place = isTimeGiven ? numbers[0] : .whole(0)
+    typeset = zip(names, numbers.suffix(names.count)).enumerated().reduce(RichText("")) { text, value in
+      let (number, (name, start)) = value
+      let primes = name.count { Spelling.isPrime($0) }
+      let base = String(name.prefix { !Spelling.isPrime($0) })
+      return text + (number == 0 ? "" : ", ")
+        + RichText(base, String(repeating: "′", count: primes), at: place, is: start)
     }
   }
 }

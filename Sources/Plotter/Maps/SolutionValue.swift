@@ -39,7 +39,7 @@ extension PlotRequest {
   /// - Throws: `PlotError` if the request is wrong.
   private func solutionResults() throws(PlotError) -> [Result<SolutionValue, PlotError>] {
     let constants = try constants()
-    guard let formula = try formulas(constants).first(where: { $0.system != nil }), let system = formula.system else {
+    guard let formula = try formulas(constants).first(where: { $0.system != nil }) else {
       throw .option(
         contains(.through) ? .through : .at,
         "needs a differential equation, as in plot solve \"y'=x-y\" --through 0,1 --at 5")
@@ -51,8 +51,6 @@ extension PlotRequest {
     guard !places.isEmpty else { throw PlotError(.usage, "values of a solution need places, as in --at 5") }
     let base = ConstructionBase(request: self, templates: [], constants: constants, variable: formula.names.x)
     let followed = try FollowedSolution(starts[0], of: formula, on: base)
-    let (x, y) = (formula.names.x, formula.names.y)
-    let names = formula.kind == .vectors ? [x, y] : [y, y + "'"]
     let times = try places.map { (place) throws(PlotError) in
       guard let time = base.value(of: try base.number(place, of: .at)) else { throw .noPlace(place) }
       return time
@@ -61,9 +59,9 @@ extension PlotRequest {
       Result { () throws(PlotError) in
         SolutionValue(
           at: place,
-          values: zip(
-            names.prefix(system.unknowns.count), try followed.values(at: time, typed: place, constants)
-          ).map { SolutionValue.Value(name: $0, value: $1.midpoint, lower: $1.lower, upper: $1.upper) })
+          values: zip(formula.unknownNames, try followed.values(at: time, typed: place, constants)).map {
+            SolutionValue.Value(name: $0, value: $1.midpoint, lower: $1.lower, upper: $1.upper)
+          })
       }
     }
   }

@@ -105,7 +105,7 @@ extension CurveTemplate {
       return .equation(.variable("y"), formula.expression.replacing(variable, by: .variable("x")))
     case .inverse: return .equation(.variable("x"), formula.expression)
     case .relation: return formula.expression.equationSides == nil ? nil : formula.expression
-    case .parametric, .polar, .point, .map, .complex, .slopes, .vectors, .secondOrder, .shape: return nil
+    case .parametric, .polar, .point, .map, .complex, .slopes, .vectors, .secondOrder, .system, .shape: return nil
     }
   }
 }

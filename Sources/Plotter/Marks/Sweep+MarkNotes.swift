@@ -1,14 +1,21 @@
 extension Sweep {
   /// Notes on kinds of places of `--mark` that no curve of the picture can have.
   var markNotes: [Message] {
-    MarkKind.allCases.filter { style.marks.named.contains($0) }.compactMap { kind in
-      let owners = kind.owners
-      let found = templates.prefix(typedCount).count { owners.contains($0.kind) }
-      if found >= (kind == .intersections ? 2 : 1) { return nil }
+    MarkKind.allCases.filter { style.marks.named.contains($0) && !canHave($0) }.map { kind in
+      let (owners, found) = (kind.owners, owners(of: kind))
       let places: Message = kind == .intersections ? "places where two meet" : "places"
       let count: Message = found == 0 ? "has none" : "has one"
       return "--mark \(kind.rawValue) marks \(places) of \(joined(owners.map(\.plural))), of which the picture \(count)"
     } + notesOnAsymptotes
+  }
+
+  /// Whether the typed curves can have places of a kind.
+  func canHave(_ kind: MarkKind) -> Bool { owners(of: kind) >= (kind == .intersections ? 2 : 1) }
+
+  /// The number of typed curves of a kind that can have such places.
+  private func owners(of kind: MarkKind) -> Int {
+    let owners = kind.owners
+    return templates.prefix(typedCount).count { owners.contains($0.kind) }
   }
 
   /// Notes on curves whose asymptotes are not searched for, or that have none.

@@ -67,6 +67,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case field
   /// The lines on which a component of a vector field is 0.
   case nullclines
+  /// Each function of a system over time.
+  case overTime = "over-time"
   /// The arrows of the gradient of a map.
   case gradient
   /// A line between points: `A(1,2) B(3,4)`.

@@ -43,7 +43,7 @@ extension PlotOption.Row {
     .list("x,y", .expressions), .content, commands: .pictures.union([.solve, .table]),
     names: .related("initial-value", "ivp", "solution", "ic", "y0", "initial-condition"),
     "Draw the solution of a differential equation with this value: 0,1, or 0,1,0 with x, y and y' for y''=…; of a vector"
-      + " field or a system, the line through this point. It is followed with bounds, and ends where they are not close, as"
+      + " field or a system, the line through this point, and of a system over time its functions. It is followed with bounds, and ends where they are not close, as"
       + " at a pole. May be repeated."
   )
   .in(
@@ -58,6 +58,14 @@ extension PlotOption.Row {
   static let nullclines = PlotOption.Row(
     .flag, .content, names: .related("isoclines"),
     "Draw dashed lines on which a component of a vector field or a system is 0.")
+
+  static let overTime = PlotOption.Row(
+    .flag, .content, commands: .pictures.union([.solve, .table]),
+    names: .related("time-series", "against-time", "versus-time", "lorenz", "sir", "predator"),
+    "Draw each function of a system over time, as x and y of \"x'=y and y'=-x\" --through 0,1,0, instead of the plane of both;"
+      + " so are systems of three and more drawn. --through has the time and the values, or the values alone for the time 0."
+  )
+  .in([.solve, .table], "Give the start of a system of two equations as its time and both values: 0,1,0.")
 
   static let gradient = PlotOption.Row(
     .flag, .content, names: .related("grad"),

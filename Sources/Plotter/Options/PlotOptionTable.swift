@@ -97,6 +97,7 @@ extension PlotOption {
     case .through: .through
     case .field: .field
     case .nullclines: .nullclines
+    case .overTime: .overTime
     case .gradient: .gradient
     case .at: .at
     case .segment: .segment

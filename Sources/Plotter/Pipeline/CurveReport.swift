@@ -45,7 +45,7 @@ extension Report.Locus: CurveReport {
   var picture: String { "picture" }
 
   var emptyNote: Message? {
-    guard extent == nil, kind != .secondOrder else { return nil }
+    guard extent == nil, kind != .secondOrder, kind != .system else { return nil }
     return "nothing of \(expression) is in view" + (proven == pixels ? "" : " as far as is known")
   }
 

@@ -14,6 +14,9 @@ struct LocusExtents: Sendable {
   /// Whether there is a locus besides points, and besides figures beside functions.
   private(set) var hasLines = false
 
+  /// Whether there are solutions over time, whose range of time is shown as it is.
+  private var isOverTime = false
+
   /// Whether there are points, beside which names may stand.
   private var hasPoints = false
 
@@ -27,6 +30,7 @@ struct LocusExtents: Sendable {
     if hasPoints { box = Box(around: points) }
     radius = points.map { ($0.x * $0.x + $0.y * $0.y).squareRoot() }.max() ?? 0
     let hasFunctions = curves.contains { $0.kind == .function }
+    isOverTime = curves.contains { $0.kind == .system }
     // A map and directions are shown around the curves over them.
     if loci.contains(where: { !$0.kind.isField && $0.rangeShare == .full }) { loci.removeAll(where: \.kind.isField) }
     // Lines that every view shows.
@@ -107,6 +111,7 @@ struct LocusExtents: Sendable {
     view.needsUsual = needsUsual || other.needsUsual
     view.hasLines = hasLines || other.hasLines
     view.hasPoints = hasPoints || other.hasPoints
+    view.isOverTime = isOverTime || other.isOverTime
     return view
   }
 
@@ -120,7 +125,7 @@ struct LocusExtents: Sendable {
     let (across, up) = (box.x.upperBound / 2 - box.x.lowerBound / 2, box.y.upperBound / 2 - box.y.lowerBound / 2)
     let margin = hasPoints ? LocusExtents.marginOfNames : LocusExtents.margin
     return (
-      LocusExtents.widened(box.x, half: across, other: up, margin: margin),
+      isOverTime ? box.x : LocusExtents.widened(box.x, half: across, other: up, margin: margin),
       LocusExtents.widened(box.y, half: up, other: across, margin: margin)
     )
   }

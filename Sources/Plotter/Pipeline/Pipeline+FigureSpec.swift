@@ -1,4 +1,5 @@
 import Grapher
+import Metering
 import Sampling
 
 /// The specification of a sweep's figures, by their arrangement.
@@ -39,7 +40,7 @@ extension Pipeline {
       base, title: title, variable: sweep.hasLoci ? sweep.axisNames.x : sweep.variable, labels: labels,
       curves: max(sweep.templates.count, 1), content: axes.content)
     if !sweep.request.contains(.yLabel), sweep.axisNames.y != "y" {
-      spec.yLabel = RichText(variable: sweep.axisNames.y)
+      spec.yLabel = sweep.axisNames.y.isEmpty ? "" : RichText(variable: sweep.axisNames.y)
     }
     nameLeftAxis(in: &spec)
     thinCrowdedLines(in: &spec, from: labels.count)
@@ -55,7 +56,7 @@ extension Pipeline {
       let hasConstraints = sweep.templates.count > sweep.typedCount && sweep.request.namesMark(.vertices)
       if kind == .relation, hasConstraints { spec.curves[index].relativeWidth = ConstructionBase.widthOfConstraint }
       if sweep.request.contains(.gridImage) { spec.curves[index].relativeWidth = Pipeline.widthOfDirections }
-      guard [.slopes, .vectors, .secondOrder].contains(kind) else { continue }
+      guard [.slopes, .vectors, .secondOrder, .system].contains(kind) else { continue }
       spec.curves[index].hasArrowhead = kind == .vectors && sweep.templates[index % kinds.count].formula?.isFlow != true
       spec.curves[index].relativeWidth = Pipeline.widthOfDirections
       spec.curves[index].isField = true
@@ -130,15 +131,24 @@ extension Pipeline {
             let text = sweep.nameTemplates[number].text(set, number: index + 1, isFileName: false)
             return (try? RichText(markup: text, of: .option(.name))) ?? RichText(text)
           }
+          if !sweep.isSwept(number) { return template.name }
           return isSeveral && !template.name.isEmpty ? template.name + ", " + set.typeset : set.typeset
         }
       })
     spec.isFamily = true
+    for curve in sweep.templates.indices where !sweep.isSwept(curve) && !sweep.templates[curve].kind.isField {
+      WorkMeter.count(sets.count)
+      if spec.curves[curve].color == nil { spec.curves[curve].color = spec.theme.text }
+      for index in sets.indices {
+        spec.curves[index * sweep.templates.count + curve].isBesidePalette = true
+        if index > 0 { spec.curves[index * sweep.templates.count + curve].symbol = .hidden }
+      }
+    }
     // The first parameter decides the colours, or the number of the set if that parameter repeats its values.
     let leading = plan.ranges[0]
     let isLed = leading.values.count == plan.count
     let values = sets.enumerated().flatMap { index, set in
-      sweep.templates.map { _ in isLed ? set.values[0] : Double(index + 1) }
+      sweep.templates.indices.map { !sweep.isSwept($0) ? .nan : isLed ? set.values[0] : Double(index + 1) }
     }
     let isColorless = spec.theme.dashing == .always && map == nil
     let colorMap = map ?? (isColorless ? .greys : .viridis)
@@ -160,10 +170,12 @@ extension Pipeline {
     }
     // The colours of the theme distinguish a few curves, and its dashes more; those of a map show the order of more values.
     let most = isLed && !isSeveral && !isColorless ? Pipeline.mostOfTheme : Pipeline.mostLabels
-    if map == nil, values.count <= most { return spec }
+    if map == nil, values.count(where: { !$0.isNaN }) <= most { return spec }
     guard sweep.style.colors.isEmpty else { return spec }
     let colors = scale.colors(of: values, on: spec.backdrop)
-    for (index, color) in colors.enumerated() where spec.curves[index].color == nil { spec.curves[index].color = color }
+    for (index, color) in colors.enumerated() where spec.curves[index].color == nil && !values[index].isNaN {
+      spec.curves[index].color = color
+    }
     return spec
   }
 

@@ -188,7 +188,7 @@ package struct Pipeline: Sendable {
     let marks = sweep.style.marks
     var content = PanelContent(traced, of: sweep)
     content.curves = placed(traced, in: window)
-    for field in hiddenFields(at: index) where field < traced.count { content.curves[field] = Curve(pieces: []) }
+    for curve in hiddenCurves(at: index) where curve < traced.count { content.curves[curve] = Curve(pieces: []) }
     for (index, features) in content.features.enumerated() {
       content.features[index] = placed(features, of: traced[index].plotted, in: window)
     }
@@ -214,13 +214,11 @@ package struct Pipeline: Sendable {
     return content
   }
 
-  /// Returns the fields that a frame of a family does not draw: those that the first frame has drawn, as no swept value changes them,
-  /// and those that would lie over each other behind solutions.
-  private func hiddenFields(at index: Int) -> [Int] {
+  /// Returns the curves that a frame of a family does not draw: those that the first frame has drawn, as no swept value changes them,
+  /// and fields that would lie over each other behind solutions.
+  func hiddenCurves(at index: Int) -> [Int] {
     guard sweep.arrangement == .family else { return [] }
-    return sweep.templates.indices.filter {
-      sweep.templates[$0].kind.isField && (index > 0 && !sweep.isSwept($0) || sweep.hidesField($0))
-    }
+    return sweep.templates.indices.filter { index > 0 && !sweep.isSwept($0) || sweep.hidesField($0) }
   }
 
   /// Returns the coordinates of a hole, a jump or the end of a domain as a text beside it; nil for other features.

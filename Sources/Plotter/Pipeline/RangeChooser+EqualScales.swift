@@ -32,13 +32,13 @@ extension RangeChooser {
     if kinds.contains(.vectors) || kinds.contains(.complex) || request.contains(.gridImage) { return !isWhole }
     let isOfPlane =
       !kinds.isDisjoint(with: [.relation, .parametric, .polar])
-      || kinds.contains(.shape) && kinds.isDisjoint(with: [.function, .slopes, .secondOrder])
+      || kinds.contains(.shape) && kinds.isDisjoint(with: [.function, .slopes, .secondOrder, .system])
     if !sweep.content.series.isEmpty, kinds.isDisjoint(with: [.relation, .parametric, .polar, .map]) { return false }
     if given == 2, isOfPlane || kinds.contains(.map), !isWhole {
       let areSimilar = kinds.contains(.map) || areCurvesClosed ? areRangesSimilar : areRangesAlike
       return areSimilar && !areSidesStraight
     }
-    if given == 2 || !kinds.isDisjoint(with: [.slopes, .secondOrder]) { return false }
+    if given == 2 || !kinds.isDisjoint(with: [.slopes, .secondOrder, .system]) { return false }
     if given == 0, !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
     if !request.contains(.cobweb) {
       if kinds.isDisjoint(with: [.relation, .parametric]) { return false }
@@ -83,9 +83,36 @@ extension RangeChooser {
     if !request.contains(.range), isUnbounded || !sweep.hasLoci && sweep.hasUsualX && ranges.x == nil {
       axes.insert(.horizontal)
     }
-    if !request.contains(.yRange), isUnbounded { axes.insert(.vertical) }
+    if !request.contains(.yRange), isUnbounded || isHeightLimited { axes.insert(.vertical) }
     return axes
   }
+
+  /// Cuts the range that is fitted to functions where equal scales would make it many times as high as wide: the horizontal
+  /// range is then kept, and the figure's shape says how much of the vertical one is shown, from 0 or around it.
+  mutating func limitHeight() {
+    guard sweep.request.contains(.equal), sweep.content.series.isEmpty, !sweep.hasLoci, let fitted = ranges.y?.range,
+      let frame = try? sweep.firstValidFrame()
+    else { return }
+    let x = axes.x(of: frame)
+    let height = RangeChooser.shareOfHeight * (x.upperBound - x.lowerBound) * canvas.size.height / canvas.size.width
+    guard height > 0, fitted.upperBound - fitted.lowerBound > height else { return }
+    let margin = RangeChooser.marginOfLimited * height
+    let low =
+      if fitted.lowerBound > -margin {
+        fitted.lowerBound - margin
+      } else if fitted.upperBound < margin {
+        fitted.upperBound + margin - height
+      } else {
+        min(max(-height / 2, fitted.lowerBound - margin), fitted.upperBound + margin - height)
+      }
+    ranges.y = FittedRange(range: low...(low + height))
+    isHeightLimited = true
+  }
+
+  /// The share of the figure's height that the plot has at least, with a title and numbers.
+  private static let shareOfHeight = 0.8
+  /// The space beyond the end of the values in a range that is cut, relative to its length.
+  private static let marginOfLimited = 0.08
 
   /// The greatest ratio of width and height with equal scales by default.
   private static let mostEqual = 10.0

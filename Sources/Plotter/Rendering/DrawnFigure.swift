@@ -237,7 +237,7 @@ extension Pipeline {
   fileprivate func markNotes(_ content: PanelContent) -> [Message] {
     let marks = sweep.style.marks
     guard marks.needsSearch, content.marks.isEmpty, content.features.allSatisfy(\.isEmpty) else { return [] }
-    let kinds = MarkKind.allCases.filter(marks.kinds.contains)
+    let kinds = MarkKind.allCases.filter { marks.kinds.contains($0) && sweep.canHave($0) }
     return kinds.isEmpty ? [] : ["nothing is marked: no \(list: kinds.map(\.rawValue)) in view"]
   }
 

@@ -22,13 +22,15 @@ public enum CurveKind: String, Codable, Sendable, CaseIterable {
   case vectors
   /// A differential equation of the second order, of which solutions are drawn: `y''=-y`.
   case secondOrder = "second-order"
+  /// A system of differential equations, of which solutions are drawn over time: `S'=-S*I and I'=S*I-I/4 and R'=I/4`.
+  case system
   /// Lines and areas constructed on a function: a Riemann sum, a cobweb diagram.
   case shape
 }
 
 extension CurveKind {
   /// Whether the kind is shown all over a picture, behind other curves.
-  var isField: Bool { [.map, .complex, .slopes, .vectors, .secondOrder].contains(self) }
+  var isField: Bool { [.map, .complex, .slopes, .vectors, .secondOrder, .system].contains(self) }
 
   var name: String {
     switch self {
@@ -38,6 +40,7 @@ extension CurveKind {
     case .slopes: "slope field"
     case .vectors: "vector field"
     case .secondOrder: "differential equation of the second order"
+    case .system: "system of differential equations"
     case .parametric, .polar: rawValue + " curve"
     }
   }

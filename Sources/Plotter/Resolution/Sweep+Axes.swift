@@ -12,7 +12,7 @@ extension Sweep {
     if !kinds.isEmpty, kinds.allSatisfy({ $0 == .polar }), !isOfPlane { return .polar }
     let isFramed =
       isPanel || arrangement == .grid
-      || kinds.contains { [.map, .complex, .slopes, .vectors, .secondOrder].contains($0) }
+      || kinds.contains { [.map, .complex, .slopes, .vectors, .secondOrder, .system].contains($0) }
     return isFramed ? .frame : nil
   }
 

@@ -95,6 +95,19 @@ extension Sweep {
         "'\(equation.label)' is of the second order, and has a picture of its solutions only; give a start with"
           + " --through, x, y and y', as in --through 0,1,0")
     }
+    if let system = templates.lazy.compactMap(\.formula).first(where: { $0.kind == .system }),
+      !request.contains(.through)
+    {
+      let names = system.unknownNames
+      throw PlotError(
+        .usage,
+        "'\(system.label)' has a picture of its solutions only; give a start with --through, \(system.timeName) and"
+          + " \(list: names, separator: " and "), as in --through \(([0] + names.map { _ in 1 }).map(String.init).joined(separator: ","))"
+      )
+    }
+    if request.contains(.overTime), !templates.contains(where: { $0.kind == .system }) {
+      throw .option(.overTime, "needs a system of differential equations, as in \"x'=y and y'=-x\"")
+    }
     let fields = templates.indices.filter { templates[$0].kind == .vectors }
     let unused = request.contains(.field) && fields.isEmpty ? PlotOption.field : nil
     let hasNullclines = !request.contains(.nullclines) || fields.contains { $0 < typedCount }

@@ -39,7 +39,7 @@ extension PlotRequest {
   func solutionColumns(_ constants: ParameterBindings) throws(PlotError) -> TableColumns? {
     let hasPrime = expressions.contains { $0.contains(where: Spelling.isPrime) }
     let formulas = hasPrime || contains(.through) || contains(.enclosure) ? try formulas(constants) : []
-    guard let formula = formulas.first(where: { $0.system != nil }), let system = formula.system else {
+    guard let formula = formulas.first(where: { $0.system != nil }) else {
       if let option = [PlotOption.through, .enclosure].first(where: contains) {
         throw .option(option, "needs a differential equation, as in plot table \"y'=x-y\" --through 0,1 -x 0:2:0.5")
       }
@@ -53,13 +53,11 @@ extension PlotRequest {
     }
     let base = ConstructionBase(request: self, templates: [], constants: constants, variable: formula.names.x)
     let solution = try FollowedSolution(starts[0], of: formula, on: base)
-    let isSystem = formula.kind == .vectors
-    let (x, y) = (formula.names.x, formula.names.y)
-    let names = (isSystem ? [x, y] : [y, y + "'"]).prefix(system.unknowns.count)
+    let names = formula.unknownNames
     let kinds: [(suffix: String, kind: SolutionColumn.Kind)] =
       contains(.enclosure) ? [(" from", .lower), (" to", .upper)] : [("", .value)]
     return TableColumns(
-      variable: isSystem ? "t" : x, names: names.flatMap { name in kinds.map { name + $0.suffix } },
+      variable: formula.timeName, names: names.flatMap { name in kinds.map { name + $0.suffix } },
       functions: names.indices.flatMap { index in
         kinds.map { SolutionColumn(solution: solution, parameters: constants, unknown: index, kind: $0.kind) }
       }, range: nil)

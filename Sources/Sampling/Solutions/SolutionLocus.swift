@@ -15,14 +15,14 @@ package struct SolutionLocus: Locus {
   package var isOrbit: Bool { view == .orbit }
 
   /// - Parameters:
-  ///   - isOrbit: whether the second function is shown over the first one, not the first one over time.
+  ///   - function: the number of the function that is shown over time, from 0; nil for an orbit, the second one over the first.
   ///   - extent: the range of time, or of the first function of an orbit, in which a picture without a range of y shows the solution;
   ///     nil to show a graph around its start, and an orbit's start.
   package init(
-    of source: any SolutionSource, from start: SolutionStart, isOrbit: Bool, extent: ClosedRange<Double>? = nil
+    of source: any SolutionSource, from start: SolutionStart, showing function: Int?, extent: ClosedRange<Double>? = nil
   ) {
     reach = extent
-    (self.source, self.start, view) = (source, start, isOrbit ? .orbit : .graph)
+    (self.source, self.start, view) = (source, start, function.map { .graph(of: $0) } ?? .orbit)
   }
 
   package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
@@ -103,7 +103,7 @@ package struct SolutionLocus: Locus {
   package func extent(share: Double) -> Box? {
     guard let tube = source.tube(at: start) else { return nil }
     if let reach { return SolutionSurvey(source, from: tube, as: view, reach: reach).box }
-    if view == .graph { return SolutionSurvey.box(around: tube, of: source) }
+    if view != .orbit { return SolutionSurvey.box(around: tube, of: source, as: view) }
     let point = Point(x: tube.center[0], y: tube.center[1])
     return Box(low: point, high: point)
   }

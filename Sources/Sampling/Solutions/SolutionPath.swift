@@ -5,11 +5,14 @@ import RealModule
 /// A solution followed in one direction of time, with points for a picture.
 struct SolutionPath {
   /// What the axes of a picture show of a solution.
-  enum View: Sendable {
-    /// The first function over time.
-    case graph
+  enum View: Sendable, Equatable {
+    /// One of the functions, counted from 0, over time.
+    case graph(of: Int)
     /// The second function over the first one.
     case orbit
+
+    /// The number of the function over time; nil for an orbit.
+    var graphed: Int? { if case .graph(let function) = self { function } else { nil } }
   }
 
   /// A point of the picture with the direction in pixels.
@@ -39,7 +42,7 @@ struct SolutionPath {
       (window.x.upperBound / 2 - window.x.lowerBound / 2) / Double(window.columns) * 2,
       (window.y.upperBound / 2 - window.y.lowerBound / 2) / Double(window.rows) * 2)
     time = tube.time
-    last = Point(x: view == .graph ? tube.time : tube.center[0], y: tube.center[view == .graph ? 0 : 1])
+    last = Point(x: view == .orbit ? tube.center[0] : tube.time, y: tube.center[view.graphed ?? 1])
     course = OrbitCourse(greatest: Self.mostTurns * Double(window.columns + window.rows))
     follow(from: tube)
   }
@@ -47,8 +50,8 @@ struct SolutionPath {
   private mutating func follow(from start: SolutionTube) {
     var tube = start
     let sign = isForward ? 1.0 : -1
-    let limit = view == .graph ? isForward ? window.x.upperBound : window.x.lowerBound : sign * Self.longestTime
-    var pace = SolutionPace(upTo: view == .graph ? limit : nil, most: Self.mostSteps)
+    let limit = view == .orbit ? sign * Self.longestTime : isForward ? window.x.upperBound : window.x.lowerBound
+    var pace = SolutionPace(upTo: view == .orbit ? nil : limit, most: Self.mostSteps)
     while (limit - tube.time) * sign > 0 {
       WorkMeter.count(2 * source.work)
       if let end = pace.end(at: tube.time) { return finish(end) }
@@ -69,8 +72,8 @@ struct SolutionPath {
   private func tolerance(_ tube: SolutionTube) -> [Double] {
     let height = Double(window.rows) * unit.y
     let scales =
-      view == .graph
-      ? [height, height / (Double(window.columns) * unit.x)] : [Double(window.columns) * unit.x, height]
+      view == .orbit
+      ? [Double(window.columns) * unit.x, height] : [height, height / (Double(window.columns) * unit.x)]
     return tube.center.indices.map { index in
       let scale = index < scales.count ? scales[index] : scales[scales.count - 1]
       return max(Self.tolerance * scale, 0x1p-50 * abs(tube.center[index]))
@@ -122,10 +125,10 @@ struct SolutionPath {
 
   private func place(_ time: Double, _ values: [Double], _ slopes: [Double]) -> Place {
     switch view {
-    case .graph:
+    case .graph(let function):
       return Place(
-        point: Point(x: time, y: values[0]),
-        direction: slopes.isEmpty ? .zero : SIMD2(1 / unit.x, slopes[0] / unit.y).direction ?? .zero)
+        point: Point(x: time, y: values[function]),
+        direction: slopes.isEmpty ? .zero : pixelSlopes(slopes).direction ?? .zero)
     case .orbit:
       return Place(
         point: Point(x: values[0], y: values[1]),
@@ -134,7 +137,7 @@ struct SolutionPath {
   }
 
   private func pixelSlopes(_ slopes: [Double]) -> SIMD2<Double> {
-    view == .graph ? SIMD2(1 / unit.x, slopes[0] / unit.y) : SIMD2(slopes[0] / unit.x, slopes[1] / unit.y)
+    view.graphed.map { SIMD2(1 / unit.x, slopes[$0] / unit.y) } ?? SIMD2(slopes[0] / unit.x, slopes[1] / unit.y)
   }
 
   private func pixels(_ point: Point) -> SIMD2<Double> {
@@ -144,7 +147,7 @@ struct SolutionPath {
   /// The covector of the values that measures the distance across the line in pixels.
   private func across(_ direction: SIMD2<Double>) -> [Double] {
     switch view {
-    case .graph: [direction.x.magnitude / unit.y] + [Double](repeating: 0, count: source.dimension - 1)
+    case .graph(let function): (0..<source.dimension).map { $0 == function ? direction.x.magnitude / unit.y : 0 }
     case .orbit:
       direction == .zero ? [1 / unit.x, 1 / unit.y] : [-direction.y / unit.x, direction.x / unit.y]
     }
@@ -163,7 +166,7 @@ struct SolutionPath {
 
   /// Whether no point between bounds is in view.
   private func isOutside(_ values: [Interval]) -> Bool {
-    let y = values[view == .graph ? 0 : 1]
+    let y = values[view.graphed ?? 1]
     if y.upper < window.y.lowerBound || y.lower > window.y.upperBound { return true }
     guard view == .orbit else { return false }
     return values[0].upper < window.x.lowerBound || values[0].lower > window.x.upperBound
@@ -171,7 +174,7 @@ struct SolutionPath {
 
   private func isFar(_ point: Point) -> Bool {
     let place = pixels(point)
-    let share = view == .graph ? Self.farthest : Self.farthestOrbit
+    let share = view == .orbit ? Self.farthestOrbit : Self.farthest
     return abs(place.y) > share * Double(window.rows) || view == .orbit && abs(place.x) > share * Double(window.columns)
   }
 

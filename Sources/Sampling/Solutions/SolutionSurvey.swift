@@ -50,14 +50,14 @@ struct SolutionSurvey {
 
   /// Returns the part of the plane that shows a graph around its start: as long as the graph is not much higher than its middle
   /// half, so that one steep end does not make the rest flat. Before a pole it has the usual length.
-  static func box(around tube: SolutionTube, of source: any SolutionSource) -> Box? {
+  static func box(around tube: SolutionTube, of source: any SolutionSource, as view: SolutionPath.View) -> Box? {
     var found: Box?
     var followed = Double.infinity
     // A longer range than that which is followed has the end of the solution, too.
     for half in halves where half <= max(followed, usualHalf) {
       let (low, high) = (tube.time - half * margin, tube.time + half * margin)
       guard low < high else { break }
-      let survey = SolutionSurvey(source, from: tube, as: .graph, reach: low...high)
+      let survey = SolutionSurvey(source, from: tube, as: view, reach: low...high)
       found = survey.box.map {
         Box(low: Point(x: tube.time - half, y: $0.low.y), high: Point(x: tube.time + half, y: $0.high.y))
       }
@@ -76,7 +76,7 @@ struct SolutionSurvey {
   private static let calmSpread = 8.0
 
   private func point(_ time: Double, _ values: [Double]) -> Point {
-    view == .graph ? Point(x: time, y: values[0]) : Point(x: values[0], y: values[1])
+    view.graphed.map { Point(x: time, y: values[$0]) } ?? Point(x: values[0], y: values[1])
   }
 
   /// Returns points in one direction of time, the time to which they go, and whether it is the end of the range.
@@ -84,7 +84,7 @@ struct SolutionSurvey {
     let size = max(start.center.map(\.magnitude).max() ?? 1, 1)
     let sign = isForward ? 1.0 : -1
     let length = reach.upperBound - reach.lowerBound
-    let limit = view == .graph ? isForward ? reach.upperBound : reach.lowerBound : sign * length
+    let limit = view == .orbit ? sign * length : isForward ? reach.upperBound : reach.lowerBound
     var (tube, points): (SolutionTube, [Point]) = (start, [])
     var steps = 0
     while (limit - tube.time) * sign > 0 {

@@ -39,6 +39,18 @@ import Testing
   func titles(_ text: String, _ expected: String) throws { #expect(try summary(text) == expected) }
 
   @Test(
+    "A separator after the last cell makes no column, and a column of numbers without a name counts the rows",
+    arguments: [
+      ("x,y,\n1,2,\n2,3,\n", "y: 2 3"), ("1,2,\n2,3,\n", "a.csv: 2 3"), ("x,y,z\n1,2,\n2,3,\n", "y: 2 3; z: "),
+      (
+        "x,y\n1,2,9\n2,3,8\n",
+        "y: 9 8; the rows have one cell more than there are names, so that column 1 is taken as the number of the row; if commas"
+          + " stand in numbers, --decimal-comma reads them, where semicolons separate cells"
+      ),
+    ])
+  func unnamedColumns(_ text: String, _ expected: String) throws { #expect(try summary(text) == expected) }
+
+  @Test(
     "Comments with other signs, the first line of Excel and names of rows are no values",
     arguments: [
       ("% made on Monday\n% x y\n1 2\n2 3\n", "y: 2 3"), ("// c\n1 2\n2 3\n", "a.csv: 2 3"),

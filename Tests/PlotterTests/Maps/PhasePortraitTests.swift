@@ -39,7 +39,7 @@ import Testing
     "What is not read has one line with advice",
     arguments: [
       ("x'=y and y'=-x+t", "alone"), ("y'''=y", "second order"), ("y''=-y", "--through"),
-      ("x'=y and y'=x and z'=1", "two"), ("y'=a*y", "a"), ("x'=y and x'=x", "two equations for x"),
+      ("x'=y and y'=x and z'=1", "give a start"), ("y'=a*y", "a"), ("x'=y and x'=x", "two equations for x"),
       ("x''=y and y'=x", "first order"),
     ])
   func errors(_ text: String, _ advice: String) {

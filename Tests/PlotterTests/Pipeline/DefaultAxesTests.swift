@@ -25,6 +25,19 @@ import Testing
     #expect(try self.spec([formula, "--axes", "origin"] + more).axes == .origin)
   }
 
+  @Test(
+    "With equal units asked for, functions keep the range of x, and that of y is as high as the figure, from 0 or around it",
+    arguments: [
+      (["exp(x)", "ln(x)", "x"], -10.0...10.0, -8.0 ... -5.0, 5.0...8.0), (["x^2"], -10...10, -1.5 ... -0.3, 9...13),
+      (["x^2", "-x", "-3:3"], -3...3, -1 ... -0.1, 2.7...3.9), (["-x^4"], -10...10, -13 ... -9, 0.3...1.5),
+    ])
+  func equalUnits(
+    words: [String], x: ClosedRange<Double>, low: ClosedRange<Double>, high: ClosedRange<Double>
+  ) throws {
+    let shown = try drawn(words + ["--equal"]).report
+    #expect(shown.x.from...shown.x.to == x && low.contains(shown.y.from) && high.contains(shown.y.to), "\(shown.y)")
+  }
+
   @Test("A plot among others has a frame, and no title of its own if its axis is named")
   func panels() throws {
     #expect(try spec(["sin(x)"]).axes == .origin && spec(["sin(x)"], isPanel: true).axes == .frame)

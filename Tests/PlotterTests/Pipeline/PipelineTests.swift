@@ -64,6 +64,16 @@ struct PipelineTests {
     #expect(pipeline.notes.contains { $0.text.contains("the y axis begins at 1e-") } == isNoted, "\(pipeline.notes)")
   }
 
+  @Test("A curve of a family that no swept value changes is drawn once, in the colour of text and without values")
+  func unsweptCurves() throws {
+    let family = try pipeline(["x^2", "k*x", "--sweep", "k=1,2,3"], arrangement: .family)
+    let spec = try family.spec()
+    let shown = spec.curves.filter { $0.symbol != .hidden }
+    #expect(shown.map(\.label.plain) == ["x²", "k×x, k = 1", "k×x, k = 2", "k×x, k = 3"])
+    #expect(spec.curves[0].color == spec.theme.text && shown.dropFirst().allSatisfy { $0.color != spec.theme.text })
+    #expect(family.hiddenCurves(at: 0).isEmpty && family.hiddenCurves(at: 2) == [0])
+  }
+
   @Test(
     "Up to three curves of a family have the colours of the theme, more those of a map in order, and many a colour bar",
     arguments: [

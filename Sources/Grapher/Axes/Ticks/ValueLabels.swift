@@ -17,8 +17,8 @@ package enum ValueLabels {
     return texts(ofEach: [number], isPlain: isPlain)[0]
   }
 
-  /// Returns finite numbers as `text(of:)` does, with equal decimals if these need little space and none is a
-  /// power of ten.
+  /// Returns finite numbers as `text(of:)` does, with equal decimals if these need little space, none is a power of ten, and all
+  /// digits are true: a number that is rounded to four digits gets no zeros, and the others then have as few decimals.
   package static func texts(of values: [Double]) -> [String] {
     let texts = values.map(text)
     let decimals = texts.map {
@@ -27,12 +27,31 @@ package enum ValueLabels {
     let most = decimals.max() ?? 0
     let havePowers = texts.contains { $0.contains { "×⁰¹²³⁴⁵⁶⁷⁸⁹".contains($0) } }
     if most == 0 || havePowers { return texts }
-    let equal = zip(texts, decimals).map { text, own in
-      text + (own == 0 ? "." : "") + String(repeating: "0", count: most - own)
+    func isExact(_ value: Double, to decimals: Int) -> Bool {
+      let scaled = value * Double.pow(10, Double(decimals))
+      return (scaled - scaled.rounded()).magnitude <= 1e-9 * scaled.magnitude
+    }
+    let common = zip(values, decimals).reduce(most) { least, number in
+      isExact(number.0, to: number.1) ? least : min(least, number.1)
+    }
+    let isShort = zip(values, decimals).allSatisfy { value, own in
+      own <= common || value.magnitude * Double.pow(10, Double(common)) >= leastOfRounded
+    }
+    guard isShort else { return texts }
+    let equal = zip(values, zip(texts, decimals)).map { value, form in
+      let (text, own) = form
+      if own > common {
+        let count = Int((value * Double.pow(10, Double(common))).rounded())
+        return ValueLabels.texts(ofEach: [DecimalNumber(coefficient: count, exponent: -common)], isPlain: true)[0]
+      }
+      return text + (own == 0 && common > 0 ? "." : "") + String(repeating: "0", count: common - own)
     }
     // Many digits that are all zero need space and tell nothing.
     return equal.lazy.map(\.count).max() ?? 0 <= 1 + (texts.lazy.map(\.count).max() ?? 0) ? equal : texts
   }
+
+  /// The least whole number that a number rounded to fewer than its four digits becomes, without its point: of three digits.
+  private static let leastOfRounded = 100.0
 
   /// - Parameters:
   ///   - values: Finite numbers.

@@ -8,6 +8,9 @@ struct ValueLabelsTests {
   func equalDecimals() {
     #expect(ValueLabels.texts(of: [1, 0.69, -0.5, 0]) == ["1.00", "0.69", "−0.50", "0.00"])
     #expect(ValueLabels.texts(of: [1, 20]) == ["1", "20"] && ValueLabels.texts(of: []).isEmpty)
+    #expect(ValueLabels.texts(of: [42.0689, 28.9655, 4.828]) == ["42.07", "28.97", "4.83"])
+    #expect(ValueLabels.texts(of: [42.5, 28.25, 4.828]) == ["42.500", "28.250", "4.828"])
+    #expect(ValueLabels.texts(of: [1234.56, 0.12]) == ["1235", "0.12"])
     #expect(ValueLabels.texts(of: [0.5, 1e9]) == ["0.5", "10⁹"])
     #expect(ValueLabels.texts(of: [1.234, 12_345]) == ["1.234", "12\u{202F}345"])
   }

@@ -12,7 +12,7 @@ export const listOptions = new Set([
 
 /** Options without a value. */
 export const flagOptions = new Set([
-  'degrees', 'equal', 'no-equal', 'mark', 'bare', 'no-grid', 'zip', 'grid', 'each-fits', 'bounce', 'nullclines', 'gradient', 'empty',
+  'degrees', 'equal', 'no-equal', 'mark', 'bare', 'no-grid', 'zip', 'grid', 'each-fits', 'bounce', 'nullclines', 'over-time', 'gradient', 'empty',
   'alt', 'decimal-comma', 'horizontal', 'mark-labels', 'matrix', 'residuals', 'stacked', 'strict', 'quiet', 'verbose',
 ])
 
