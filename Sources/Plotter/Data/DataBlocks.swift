@@ -72,7 +72,9 @@ struct DataBlocks {
   /// Returns columns without those at the end that have no name and no value, as a separator after the last cell makes them.
   func dropping(_ shown: [Int], where isUnnamed: (Int) -> Bool) -> [Int] {
     var kept = shown
-    while WorkMeter.allows(1), kept.count > 1, let last = kept.last, columns[last].isEmpty, isUnnamed(last) { kept.removeLast() }
+    while WorkMeter.allows(1), kept.count > 1, let last = kept.last, columns[last].isEmpty, isUnnamed(last) {
+      kept.removeLast()
+    }
     return kept
   }
 

@@ -82,7 +82,9 @@ extension PlotRequest {
     guard let first = rest.first else { return [] }
     rest.removeFirst()
     var system = [first]
-    while WorkMeter.allows(rest.count), let next = rest.firstIndex(where: { $0.equation.belongs(to: system.map(\.equation), byEither: areMany) }) {
+    while WorkMeter.allows(rest.count),
+      let next = rest.firstIndex(where: { $0.equation.belongs(to: system.map(\.equation), byEither: areMany) })
+    {
       system.append(rest.remove(at: next))
     }
     return system.count > 1 ? system.map(\.index).sorted() : []
