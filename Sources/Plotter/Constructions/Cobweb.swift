@@ -10,6 +10,7 @@ extension ConstructionBase {
     let start = "\(variable)_0=\(orbit.startText)"
     let template = CurveTemplate(
       name: (try? RichText(markup: "$\(start)$", of: .option(.cobweb))) ?? RichText(start), variable: variable,
+      names: orbit.names,
       shapes: { bindings in
         let places = orbit.places(under: body.bound(to: bindings.values), bindings).map(\.midpoint)
         var corners = places.prefix(1).map { Point(x: $0, y: 0) }

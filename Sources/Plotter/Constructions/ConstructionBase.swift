@@ -56,6 +56,11 @@ struct ConstructionBase {
   /// Whether every name in a formula has a value, so that it has one value for all frames.
   func isFixed(_ expression: Expression) -> Bool { !expression.variables.contains { constants.open.contains($0) } }
 
+  /// The names in formulas that have values.
+  func parameters(of expressions: Expression...) -> Set<String> {
+    Set(expressions.flatMap(\.variables)).intersection(constants.names)
+  }
+
   /// Returns an enclosure of the value of a formula without a variable; nil if it has none, or it changes with a sweep.
   func value(of expression: Expression) -> Interval? {
     guard isFixed(expression) else { return nil }

@@ -33,7 +33,7 @@ extension ConstructionBase {
       throw text.error("'\(text.text)': \(orbit.function.formula.label) has no tangent there that meets the axis")
     }
     let template = CurveTemplate(
-      name: name(ofLast: known) ?? "Newton's method", variable: variable,
+      name: name(ofLast: known) ?? "Newton's method", variable: variable, names: orbit.names,
       shapes: { bindings in [ShapeLocus.Shape(path(bindings), isArea: false)] })
     let points = orbit.isFixed ? path(constants) : []
     return NewtonSteps(

@@ -8,16 +8,18 @@ struct Orbit {
   let start: FunctionTemplate
   /// The start as it is typed.
   let startText: String
-  let steps: Int
-  /// Whether the start is the same in all frames.
+  let steps: ConstructionCount
+  /// Whether it is the same in all frames.
   let isFixed: Bool
+  /// The names of the parameters.
+  let names: Set<String>
 
   /// Returns the start and the places after it, as many as are known to a thousandth.
   ///
   /// - Parameter map: leads from one place to the next.
   func places(under map: CompiledFunction, _ bindings: ParameterBindings) -> [Interval] {
     var places = [start.bound(to: bindings.values).decimalValues(at: 0).hull]
-    for _ in 0..<steps where !WorkMeter.isOver {
+    for _ in 0..<steps.value(bindings) where !WorkMeter.isOver {
       guard let x = places.last else { break }
       let set = x.isPoint ? map.decimalValues(at: x.lower) : map.enclosure(over: x).set
       guard let next = set.term(to: Self.precision) else { break }
@@ -42,16 +44,15 @@ extension ConstructionBase {
     guard parts.count == 2 || parts.count == 1, !parts.contains("") else { throw text.error(advice) }
     let start = parts[0].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
     if start.last == "" { throw text.error(advice) }
-    let steps = parts.count == 2 ? Int(parts[1].split(separator: " ").first.map(String.init) ?? "") : usual
-    guard let steps else { throw text.error(advice) }
-    guard 1...Self.mostSteps ~= steps else {
-      throw text.error("'\(text.text)': the number of steps is from 1 to \(Self.mostSteps)")
-    }
+    let word = parts.count == 2 ? parts[1].split(separator: " ").first.map(String.init) ?? "" : "\(usual)"
+    guard isCount(word) else { throw text.error(advice) }
+    let steps = try count(word, in: 1...Self.mostSteps, "the number of steps", for: text)
     let function = try function(reference, for: text)
     let first = radians(try number(start.last ?? "", of: text.option))
     return Orbit(
       function: function, start: FunctionTemplate(first, variables: [""]), startText: start.last ?? "", steps: steps,
-      isFixed: isFixed(first) && isFixed(function.expression))
+      isFixed: steps.isFixed && isFixed(first) && isFixed(function.expression),
+      names: steps.names.union(parameters(of: function.expression, first)))
   }
 
   private static let mostSteps = 10_000

@@ -70,13 +70,10 @@ extension ConstructionBase {
     let rules = RiemannSum.Rule.allCases.map(\.rawValue)
     let advice: Message =
       "takes a number of strips, a rule (\(list: rules)) and a range, as in '8 left from 0 to 2', not '\(text.text)'"
-    guard text.place == nil, let number = text.words.firstIndex(where: { Int($0) != nil }),
-      let strips = Int(text.words[number])
+    guard text.place == nil,
+      let number = text.words.firstIndex(where: { Int($0) != nil }) ?? text.words.firstIndex(where: isCount)
     else { throw text.error(advice) }
-    guard 1...Self.mostStrips ~= strips else {
-      throw text.error("'\(text.text)': the number of strips is from 1 to \(Self.mostStrips)")
-    }
-    text.words.remove(at: number)
+    let strips = try count(text.words.remove(at: number), in: 1...Self.mostStrips, "the number of strips", for: text)
     var rule = RiemannSum.Rule.left
     if let place = text.words.firstIndex(where: { rules.contains($0.lowercased()) }) {
       rule = RiemannSum.Rule(rawValue: text.words[place].lowercased()) ?? rule
@@ -88,13 +85,14 @@ extension ConstructionBase {
     let (a, b) = try ends(text)
     let body = FunctionTemplate(radians(function.expression), variables: [variable])
     let (first, last) = (FunctionTemplate(radians(a), variables: [""]), FunctionTemplate(radians(b), variables: [""]))
-    let sum = RiemannSum(rule: rule, strips: strips)
+    let taken = rule
     @Sendable func parts(_ bindings: ParameterBindings) -> [RiemannSum.Strip] {
       let ends = [first, last].map { $0.bound(to: bindings.values).decimalValues(at: 0).hull }
       guard ends.allSatisfy({ $0.isBounded && !$0.isEmpty }) else { return [] }
-      return sum.parts(of: body.bound(to: bindings.values), from: ends[0], to: ends[1])
+      return RiemannSum(rule: taken, strips: strips.value(bindings))
+        .parts(of: body.bound(to: bindings.values), from: ends[0], to: ends[1])
     }
-    var name = "\(rule.rawValue) sum, $n=\(strips)$"
+    var name = "\(rule.rawValue) sum" + (strips.isFixed ? ", $n=\(strips.value(constants))$" : "")
     if constants.open.isEmpty {
       let value = RiemannSum.sum(of: parts(constants))
       guard !value.isEmpty, value.isBounded else {
@@ -104,6 +102,7 @@ extension ConstructionBase {
     }
     let template = CurveTemplate(
       name: try RichText(markup: name, of: .option(.riemann)), variable: variable,
+      names: strips.names.union(parameters(of: function.expression, a, b)),
       shapes: { bindings in
         parts(bindings).map { strip in
           let (left, right) = (strip.x.left.midpoint, strip.x.right.midpoint)

@@ -148,9 +148,14 @@ struct CurveTemplate: Sendable {
 
   /// Makes a function from another source of values.
   ///
-  /// - Parameter source: returns the function for the values of the parameters.
-  init(name: RichText, variable: String, source: @escaping @Sendable (ParameterBindings) -> any GraphDataSource) {
-    self.init(name: name, variable: variable, kind: .function) { bindings, _ in
+  /// - Parameters:
+  ///   - names: the names of the parameters.
+  ///   - source: returns the function for the values of the parameters.
+  init(
+    name: RichText, variable: String, names: Set<String>,
+    source: @escaping @Sendable (ParameterBindings) -> any GraphDataSource
+  ) {
+    self.init(name: name, variable: variable, kind: .function, names: names) { bindings, _ in
       CurveTemplate.graph(of: source(bindings))
     }
   }
@@ -162,7 +167,7 @@ struct CurveTemplate: Sendable {
   ///   - names: the names of the parameters.
   ///   - shapes: returns them for the values of the parameters.
   init(
-    name: RichText, label: String? = nil, variable: String, names: Set<String> = [],
+    name: RichText, label: String? = nil, variable: String, names: Set<String>,
     shapes: @escaping @Sendable (ParameterBindings) -> [ShapeLocus.Shape]
   ) {
     self.init(name: name, label: label, variable: variable, kind: .shape, names: names) { bindings, _ in

@@ -61,7 +61,8 @@ extension Plot {
     let request = try PlotRequest(expressions: [], options).showing(x: x, y: y)
     if request.isSwept { throw .sweepForPlot }
     let source = SampledFunction(function: function)
-    let template = CurveTemplate(name: RichText(name), variable: request[.variable] ?? "x", source: { _ in source })
+    let template = CurveTemplate(
+      name: RichText(name), variable: request[.variable] ?? "x", names: [], source: { _ in source })
     let sweep = try Sweep(request, arrangement: .each) { (request, constants, names, _) throws(PlotError) in
       try PlotRequest.pictureTemplates(request, constants, names, mayBeEmpty: true) + [template]
     }

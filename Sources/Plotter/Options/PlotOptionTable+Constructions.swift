@@ -15,7 +15,7 @@ extension PlotOption.Row {
 
   static let taylor = PlotOption.Row(
     .list("degree at place", .expressions), .content, names: .related("taylor-polynomial", "series"),
-    "Draw a Taylor polynomial: '5 at 0', 'f 5 at pi'. May be repeated.")
+    "Draw a Taylor polynomial: '5 at 0', 'f 5 at pi', or 'n at 0' with --sweep n=1:9:2. May be repeated.")
 
   static let integral = PlotOption.Row(
     .list("A:B", .expressions), .content, names: .related("integrate", "area-under", "area"),
@@ -26,7 +26,7 @@ extension PlotOption.Row {
   static let riemann = PlotOption.Row(
     .list("sum", .expressions), .content, names: .related("rectangles", "darboux"),
     "Draw the strips of a sum with its value: '8 left from 0 to 2'. Rules: left, right, midpoint, trapezoid, upper,"
-      + " lower. Without ends, the whole range. May be repeated.")
+      + " lower. Without ends, the whole range. --sweep may change the number: 'n left from 0 to 2'. May be repeated.")
 
   static let cobweb = PlotOption.Row(
     .list("x0=start, steps", .expressions), .content, names: .related("recurrence", "iterate", "web"),

@@ -84,7 +84,7 @@ struct SweepFramesTests {
       compilations.add()
       return try PlotRequest.pictureTemplates(request, constants, names, mayBeEmpty: mayBeEmpty) + [
         CurveTemplate(
-          name: "f", variable: "x",
+          name: "f", variable: "x", names: ["k"],
           source: { parameters in
             bindings.add()
             return Line(slope: parameters.values["k"]?.double ?? 1)
