@@ -57,8 +57,14 @@ enum Smoother: Equatable {
     }
   }
 
-  /// Returns the line through points in the order of x; no finite ones if there are too few.
-  fileprivate func line(through points: [Point]) -> [Point] {
+  /// Returns the line through points in the order of x, which is straight and evenly sampled on a scale; no finite points if there are
+  /// too few.
+  fileprivate func line(through points: [Point], on scale: AxisScale) -> [Point] {
+    let scaled = points.map { Point(x: scale.scaled($0.x), y: $0.y) }.filter { $0.x.isFinite }
+    return line(through: scaled).map { Point(x: scale.value(at: $0.x), y: $0.y) }
+  }
+
+  private func line(through points: [Point]) -> [Point] {
     switch self {
     case .means(let width):
       let means = ColumnFunction.movavg(width).values(of: points.map(\.y), in: [Array(points.indices)])
@@ -76,12 +82,17 @@ enum Smoother: Equatable {
 extension PictureContent {
   /// Adds a line for each series, in its colour. A line over bars that are all of one kind has a colour and a name of its own.
   ///
+  /// - Parameter scale: returns the scale of the horizontal axis over a range.
   /// - Throws: `PlotError` if a series has too few points.
-  mutating func addSmoothed(_ smoother: Smoother) throws(PlotError) {
+  mutating func addSmoothed(
+    _ smoother: Smoother, on scale: (ClosedRange<Double>) -> AxisScale
+  ) throws(PlotError) {
     var lines: [DataSeries] = []
     let isOverBars = series.allSatisfy { $0.symbol == .bars } && Set(series.map(\.label)).count == 1
     for (index, data) in series.enumerated() {
-      var line = data.smoothed(smoother, named: isOverBars ? smoother.name : nil)
+      let places = data.measured.map(\.x)
+      let range = (places.min() ?? 0)...(places.max() ?? 0)
+      var line = data.smoothed(smoother, named: isOverBars ? smoother.name : nil, on: scale(range))
       try PlotError.checkWork()
       guard line.points > 0 else {
         throw .option(.smooth, "needs at least \(smoother.need); '\(data.label)' has \(data.measured.count)")
@@ -96,9 +107,11 @@ extension PictureContent {
 extension DataSeries {
   /// Returns a line through the points. That of means begins and ends where these are all there.
   ///
-  /// - Parameter own: the name of the line; nil for that of the series.
-  fileprivate func smoothed(_ smoother: Smoother, named own: String?) -> DataSeries {
-    let smooth = smoother.line(through: measured.sorted { $0.x < $1.x })
+  /// - Parameters:
+  ///   - own: the name of the line; nil for that of the series.
+  ///   - scale: that of the horizontal axis.
+  fileprivate func smoothed(_ smoother: Smoother, named own: String?, on scale: AxisScale) -> DataSeries {
+    let smooth = smoother.line(through: measured.sorted { $0.x < $1.x }, on: scale)
     var line = DataSeries(label: own ?? label, style: .lines, x: smooth.map(\.x), y: smooth.map(\.y))
     if own == nil { line.name = name }
     (line.xName, line.quantity) = (xName, quantity)

@@ -47,19 +47,7 @@ struct MarkSearch {
       switch template.kind {
       case .function: try addPlaces(of: formula, index)
       case .parametric, .polar: try addPlaces(onPath: template, formula, index)
-      case .relation where kinds.kinds.contains(.vertices):
-        let asked = Question.Asked(text: formula.text, expression: formula.expression)
-        let search = VertexSearch(
-          formula.expression, Question([asked], of: sweep.request, bindings, x: x, y: y), x: x, y: y)
-        for vertex in try search.vertices() {
-          add(Place(curve: index, x: vertex.x, y: vertex.y))
-        }
-        if let sides = formula.expression.equationSides {
-          let conic = ConicVertices(bindings, takesDegrees: sweep.request.contains(.degrees))
-          for vertex in conic.vertices(of: sides.left - sides.right) {
-            add(Place(curve: index, x: vertex.x, y: vertex.y, exact: vertex.exact))
-          }
-        }
+      case .relation where kinds.kinds.contains(.vertices): try addVertices(of: formula, index)
       case .vectors where kinds.kinds.contains(.equilibria): try addEquilibria(of: formula, index)
       case .map where !kinds.kinds.isDisjoint(with: [.extrema, .saddles]): try addCriticalPoints(of: formula, index)
       default: break
@@ -69,7 +57,25 @@ struct MarkSearch {
       }
     }
     kinds = sweep.style.marks
+    if kinds.kinds.contains(.vertices), let common = sweep.commonRegion {
+      try addVertices(of: common.formula, common.companion)
+    }
     if kinds.kinds.contains(.intersections) { try addIntersections(Array(asked.prefix(Self.mostCrossed))) }
+  }
+
+  /// Adds the corners of a region, and the vertices of a conic.
+  private mutating func addVertices(of formula: Formula, _ curve: Int) throws(PlotError) {
+    let asked = Question.Asked(text: formula.text, expression: formula.expression)
+    let search = VertexSearch(
+      formula.expression, Question([asked], of: sweep.request, bindings, x: x, y: y), x: x, y: y)
+    for vertex in try search.vertices() {
+      add(Place(curve: curve, x: vertex.x, y: vertex.y))
+    }
+    guard let sides = formula.expression.equationSides else { return }
+    let conic = ConicVertices(bindings, takesDegrees: sweep.request.contains(.degrees))
+    for vertex in conic.vertices(of: sides.left - sides.right) {
+      add(Place(curve: curve, x: vertex.x, y: vertex.y, exact: vertex.exact))
+    }
   }
 
   /// Whether the heights of a curve are those of the left axis.
@@ -267,5 +273,16 @@ extension Interval {
     return [1.0, 2, 4, 5, 8, 10].map { (midpoint * $0).rounded() / $0 }.filter(contains).compactMap {
       ExactNumber(decimal: $0)
     }
+  }
+}
+
+extension Sweep {
+  /// What the regions of several inequalities have in common, and the number of the first region; nil without it.
+  fileprivate var commonRegion: (formula: Formula, companion: Int)? {
+    for (number, style) in content.constructed.enumerated() where style.isCommonRegion {
+      let index = typedCount + number
+      if index < templates.count, let formula = templates[index].formula { return (formula, style.companion ?? 0) }
+    }
+    return nil
   }
 }

@@ -29,8 +29,12 @@ package struct ComplexZeroSearch {
       low: SIMD2(x.lowerBound, y.lowerBound), high: SIMD2(x.upperBound, y.upperBound))
     // Places on the edge of the view are in it; no grid line is at a round number.
     var open = [(window.inflated(by: SIMD2(0.0137, 0.0171)), 0)]
-    while let (rectangle, depth) = open.popLast(), !WorkMeter.isOver, places.count < Self.most {
-      for cluster in clusters(in: rectangle) {
+    while !WorkMeter.isOver, places.count < Self.most, let (rectangle, depth) = open.popLast() {
+      guard let clusters = clusters(in: rectangle) else {
+        open.append((rectangle, depth))
+        break
+      }
+      for cluster in clusters {
         let isStuck = depth > 0 && cluster.diameter > Self.leastProgress * rectangle.diameter
         let isLast = depth >= Self.deepest || cluster.diameter <= Self.smallest * window.diameter || isStuck
         let outcome = outcome(in: cluster, isLast: isLast)
@@ -39,8 +43,8 @@ package struct ComplexZeroSearch {
           add(place)
         } else if !isLast {
           open.append((cluster, depth + 1))
-        } else if case .place = outcome, isStuck, depth < Self.deepest, isWide(cluster.x, cluster.y) {
-          // Zeros in a ring, such as those of z²⁰ = 1, are one cluster.
+        } else if isStuck, depth < Self.deepest, isWide(cluster.x, cluster.y) {
+          // Zeros in a ring, such as those of z²⁰ = 1, are one cluster, and so are those that are close together in a wide view.
           open += cluster.inflated(by: SIMD2(0.013, 0.017)).parts(2).map { ($0, depth + 1) }
         } else {
           add(ComplexPlace(x: cluster.x, y: cluster.y, order: nil, isSingle: false))
@@ -65,13 +69,40 @@ package struct ComplexZeroSearch {
     guard x.upper >= window.low.x - margin, x.lower <= window.high.x + margin, y.upper >= window.low.y - margin,
       y.lower <= window.high.y + margin
     else { return }
-    // Clusters whose rectangles overlap may have the same place.
-    let isKnown = places.contains { !$0.x.intersection(x).isEmpty && !$0.y.intersection(y).isEmpty }
-    if !isKnown { places.append(place) }
+    join(place)
   }
 
-  /// Returns rectangles around the parts of a rectangle in which a factor may be 0 or undefined.
-  private func clusters(in rectangle: ComplexRectangle) -> [ComplexRectangle] {
+  /// Adds a place to those that are known. Clusters whose rectangles overlap may have the same zeros: the turns around a rectangle are
+  /// those of all zeros in it, so that it stands for each that it contains, and that around both counts what two have in common once.
+  private mutating func join(_ place: ComplexPlace) {
+    guard place.order != nil else {
+      if !places.contains(where: { $0.order == nil && $0.contains(place) }) { places.append(place) }
+      return
+    }
+    var place = place
+    while WorkMeter.allows(places.count),
+      let index = places.firstIndex(where: { $0.order != nil && $0.overlaps(place) })
+    {
+      if places[index].contains(place) { return }
+      let known = places.remove(at: index)
+      if place.contains(known) { continue }
+      let both = ComplexRectangle(known.x.hull(place.x), known.y.hull(place.y))
+      guard case .place(let common) = outcome(in: both, isLast: true) else {
+        places += [known, ComplexPlace(x: both.x, y: both.y, order: nil, isSingle: false)]
+        return
+      }
+      // A zero and a pole stay two places.
+      if common.order == 0 {
+        places.append(known)
+        break
+      }
+      place = common
+    }
+    places.append(place)
+  }
+
+  /// Returns rectangles around the parts of a rectangle in which a factor may be 0 or undefined; nil if the work ends before.
+  private func clusters(in rectangle: ComplexRectangle) -> [ComplexRectangle]? {
     var cells = [ComplexRectangle.Cell(column: 0, row: 0)]
     for level in 1...Self.levels {
       cells = cells.flatMap(\.quarters).filter { cell in
@@ -79,7 +110,8 @@ package struct ComplexZeroSearch {
         WorkMeter.count(factors.reduce(0) { $0 + 8 * $1.base.enclosureCost })
         return factors.contains { !$0.base.closeValues(over: part.x, part.y).hasNoZero }
       }
-      if cells.isEmpty || WorkMeter.isOver { return [] }
+      if WorkMeter.isOver { return nil }
+      if cells.isEmpty { return [] }
     }
     return ComplexRectangle.Cell.groups(of: cells).map { group in
       group.map { rectangle.part($0, of: 1 << Self.levels) }.reduce(nil) { $0?.union($1) ?? $1 } ?? rectangle
@@ -160,6 +192,17 @@ package struct ComplexZeroSearch {
   /// The margins of the edges around a cluster that are tried, relative to its size.
   private static let margins = [0.3, 0.11, 0.73]
   private static let lastMargins = [0.3, 0.73, 1.9, 5.3]
+}
+
+extension ComplexPlace {
+  /// Whether the rectangle of another place is in that of this one.
+  fileprivate func contains(_ other: ComplexPlace) -> Bool {
+    x.lower <= other.x.lower && other.x.upper <= x.upper && y.lower <= other.y.lower && other.y.upper <= y.upper
+  }
+
+  fileprivate func overlaps(_ other: ComplexPlace) -> Bool {
+    !x.intersection(other.x).isEmpty && !y.intersection(other.y).isEmpty
+  }
 }
 
 extension ComplexSource {

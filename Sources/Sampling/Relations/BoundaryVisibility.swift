@@ -96,10 +96,12 @@ struct BoundaryVisibility {
 
   /// Returns whether the truth of the relation changes at a point of a line of zeros: it differs on the line, or on a side
   /// of it, from that on another side.
-  mutating func isVisible(_ place: SIMD2<Double>) -> Bool {
+  ///
+  /// - Parameter point: the point at the place, if it is known without the rounding of places.
+  mutating func isVisible(_ place: SIMD2<Double>, at point: Point? = nil) -> Bool {
     guard !isSpent, !WorkMeter.isOver else { return false }
     let signs = relation.comparisons[comparison].isFactored ? signsNear(place) : Self.allSigns
-    return truths(at: place, for: signs).count > 1
+    return truths(at: place, point, for: signs).count > 1
   }
 
   /// Returns whether the truth of the relation may change in a cell with zeros that are not proved.
@@ -112,9 +114,9 @@ struct BoundaryVisibility {
   private static let allSigns: [SignSet?] = [.negative, .zero, .positive]
 
   mutating func truths(
-    at place: SIMD2<Double>, for signs: [SignSet?], assuming other: Int? = nil
+    at place: SIMD2<Double>, _ exact: Point? = nil, for signs: [SignSet?], assuming other: Int? = nil
   ) -> Set<Bool> {
-    let point = grid.point(at: place)
+    let point = exact ?? grid.point(at: place)
     let (grid, relation, comparison) = (grid, relation, comparison)
     var work = relation.comparisons.count + relation.truthCost
     let truths = relation.truths(at: point, for: signs, of: comparison, assuming: other) { other in
@@ -123,18 +125,23 @@ struct BoundaryVisibility {
       // The zeros of another function may lie on the same line, and so may its poles.
       let ways = Self.across.flatMap { [$0, -1 * $0] }
       let beside = ways.map { grid.point(at: place + Self.reach * $0) }
-      let values = beside.map { other.difference.value(x: $0.x, y: $0.y) }
-      let greatest = values.map(abs).max() ?? 0
-      let change = values.map { abs($0 - value) }.max() ?? 0
+      var values = beside.map { other.difference.value(x: $0.x, y: $0.y) }
+      // 1 ÷ 0 is no value, and infinite by overflow it is.
+      if values.contains(where: \.isInfinite), isUndefined(other.difference, at: place) {
+        values = values.map { $0.isInfinite ? .nan : $0 }
+      }
+      let known = values.filter { !$0.isNaN }
+      let greatest = known.map(abs).max() ?? 0
+      let change = known.map { abs($0 - value) }.max() ?? 0
       let crosses = [0, 2].contains { (values[$0] > 0) != (values[$0 + 1] > 0) }
       let isPole = greatest <= Self.coincidence * abs(value)
       guard isPole || abs(value) <= (crosses ? Self.coincidence : Self.touchingCoincidence) * change else {
         return ValuesNear(onLine: value, onNegativeSide: value, onPositiveSide: value)
       }
+      let onLine = isPole ? .nan : 0
       let own = beside.map { relation.comparisons[comparison].difference.value(x: $0.x, y: $0.y) }
-      func side(_ isThere: (Double) -> Bool) -> Double { own.firstIndex(where: isThere).map { values[$0] } ?? value }
-      return ValuesNear(
-        onLine: isPole ? .nan : 0, onNegativeSide: side { $0 < 0 }, onPositiveSide: side { $0 > 0 })
+      func side(_ isThere: (Double) -> Bool) -> Double { own.firstIndex(where: isThere).map { values[$0] } ?? onLine }
+      return ValuesNear(onLine: onLine, onNegativeSide: side { $0 < 0 }, onPositiveSide: side { $0 > 0 })
     }
     budget -= work
     return truths
@@ -146,7 +153,7 @@ struct BoundaryVisibility {
     let whole = relation.comparisons[comparison]
     budget -= 9 * whole.difference.enclosureCost
     let near = values(of: whole.difference, around: place, at: Self.reach)
-    // 1 ÷ 0 is no value, and infinite by overflow it is.
+    // An infinite value may be none.
     let isUndefined = near.contains(where: \.isInfinite) && isUndefined(whole.difference, at: place)
     var signs: Set<SignSet?> = Set(
       near.map {

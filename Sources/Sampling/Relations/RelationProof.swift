@@ -33,6 +33,8 @@ struct RelationProof {
 
   mutating func traceBoundaries() {
     let count = relation.comparisons.reduce(0) { $0 + $1.factors.count }
+    // The only zeros may be those of one comparison among others, which then decide too.
+    let isSingle = relation.comparisons.count == 1 && count == 1
     var budget = Int(Double(Self.visibilityWork) * share)
     for (index, comparison) in relation.comparisons.enumerated() where relation.isTraced(index) {
       var visibility = BoundaryVisibility(of: relation, on: grid, comparison: index, budget: budget)
@@ -40,7 +42,7 @@ struct RelationProof {
         let zeros = ZeroSet(
           of: factor, on: grid, tolerance: fitsPaths ? Self.vectorTolerance : Self.pixelTolerance,
           budget: Int(Double(Self.work) * share) / (factor.enclosureCost * max(count, 1)))
-        add(zeros, of: factor, in: comparison, &visibility, isWhole: count == 1 && !comparison.isFactored)
+        add(zeros, of: factor, in: comparison, &visibility, isWhole: isSingle && !comparison.isFactored)
       }
       WorkMeter.count(4 * (budget - visibility.budget))
       budget = visibility.budget
@@ -98,14 +100,15 @@ struct RelationProof {
     }
     for point in zeros.points {
       let place = grid.place(of: point)
-      if isWhole || visibility.isVisible(place) {
+      if isWhole || visibility.isVisible(place, at: point) {
         if comparison.signs.contains(.zero), !isInside(point) { addPoint(point) }
       } else if visibility.isSpent {
         undecided.insert(neighboursOf: ZeroSet.Line(places: [place, place], isClosed: false))
       }
     }
     specialPoints += zeros.specialPoints.filter { point in
-      isWhole || visibility.isVisible(grid.place(of: Point(x: point.x.midpoint, y: point.y.midpoint)))
+      let middle = Point(x: point.x.midpoint, y: point.y.midpoint)
+      return isWhole || visibility.isVisible(grid.place(of: middle), at: middle)
     }
   }
 

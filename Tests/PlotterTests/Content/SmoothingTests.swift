@@ -51,6 +51,22 @@ struct SmoothingTests {
     }
   }
 
+  @Test func `on a logarithmic axis a line is smooth over the powers of ten, and leaves out what has no place there`()
+    throws
+  {
+    let rows = (0...20).map { "\(pow(10, Double($0) / 5)),\(Double($0 % 3) + Double($0) / 4)" }.joined(separator: "\n")
+    let text = "x,y\n-1,9\n\(rows)\n"
+    let even = "x,y\n" + (0...20).map { "\(Double($0) / 5),\(Double($0 % 3) + Double($0) / 4)" }.joined(separator: "\n")
+    for way in ["loess 0.4", "spline", "spline 0"] {
+      let line = try sweep(text, ["--smooth", way, "--log", "x"]).content.series[1].measured
+      let expected = try sweep(even + "\n", ["--smooth", way]).content.series[1].measured
+      #expect(line.count == expected.count && line.count > 100)
+      for (point, other) in zip(line, expected) {
+        #expect(abs(log10(point.x) - other.x) < 1e-9 && abs(point.y - other.y) < 1e-6)
+      }
+    }
+  }
+
   @Test func `lines of data are thin beside their means`() throws {
     let sweep = try sweep("x,y\n1,2\n2,3\n3,4\n", ["--smooth", "2", "--data-style", "lines"])
     let spec = try Pipeline(sweep, on: Canvas(width: 300, height: 200)).spec()

@@ -75,6 +75,13 @@ import Testing
     #expect(try labels(["r=1+cos(theta)"], "roots,extrema") == ["(0, 0)", "(2, 0)"])
   }
 
+  @Test("The corners of what several inequalities have in common are marked")
+  func cornersOfCommonRegion() throws {
+    #expect(
+      try labels(["x+y<=5", "2x+3y<=12", "x>=0", "y>=0"], "vertices", x: "0:6", y: "0:6")
+        == ["(0, 0)", "(5, 0)", "(3, 2)", "(0, 4)"])
+  }
+
   @Test("The corners of a region are marked, and no other crossings of its boundaries")
   func vertices() throws {
     let corners = try labels(["x>=0 and y>=0 and x+y<=4 and x+3y<=6"], "vertices", x: "-1:7", y: "-1:5")

@@ -272,6 +272,18 @@ import Testing
   }
 
   @Test(
+    "Beside a condition that has no zeros, or no values, the boundary of another is no solution",
+    arguments: [
+      "x/abs(x)=0 and y=x", "x/x=0 and x*y<1", "abs(x)/x=0 and y<1", "(x-y)/abs(x-y)=0 and x<1",
+      "not x/abs(x)!=0 and y<1",
+      "y/0>1 and x>0", "1/0>0 and x>y", "x>0 and y/0^2<1", "x^2+y^2<=1 and y/0<3", "not y/0>1 and x>0",
+    ])
+  func conditionsWithoutZeros(text: String) throws {
+    let traced = try TestedRelation(text, size: 2.05).traced()
+    #expect(traced.curve.isEmpty && traced.proof.undecidedPixels == 0)
+  }
+
+  @Test(
     "The zeros of a sign are those of its argument, and u ÷ |u| is the sign of u",
     arguments: [("sign(x^2-y)=0", 1), ("x*sign(y-x)=0", 2), ("abs(x)/x=y", 2), ("y/abs(y)=1.5", 0)])
   func signs(text: String, lines: Int) throws {
