@@ -16,9 +16,9 @@ extension ExpressionEvaluator {
         takesDegrees: takesDegrees)
     } catch { throw PlotError(error, in: text) }
     let open = written.variables.filter { constants.values[$0] == nil && ($0 != unit || !hasUnit) }
-    if let first = open.first {
+    if !open.isEmpty {
       throw PlotError(
-        .data, "no value for \(list: open, between: "'", atMost: 8) in '\(text)'; give it with --set \(first)=…")
+        .data, "no value for \(list: open, between: "'", atMost: 8) in '\(text)'; give it with \(settings: open)")
     }
     let parts = try PlotError.complex(in: text) { () throws(ComplexExpression.Fault) in
       try ComplexExpression(takesDegrees ? written.takingAnglesInDegrees() : written, of: nil, hasUnit: hasUnit)

@@ -13,6 +13,9 @@ package struct ExpressionEvaluator {
   /// Significant digits; nil for as many as needed to read the same number back.
   private let digits: Int?
 
+  /// Whether an expression defines a function, `f(x)=x^2`, for the others.
+  package static func definesFunction(_ text: String) -> Bool { Definition(text).head != nil }
+
   /// - Throws: `PlotError` if an option is not valid.
   package init(_ request: PlotRequest) throws(PlotError) {
     self.request = request
@@ -47,7 +50,7 @@ package struct ExpressionEvaluator {
   private func textAndRounding(_ typed: String) throws(PlotError) -> (text: String, hasRoundingErrors: Bool) {
     let isComplete = typed.trimmed.last == "=" && !"<>!=".contains(typed.trimmed.dropLast().last ?? " ")
     let text = isComplete ? String(typed.trimmed.dropLast()) : typed
-    if Definition(text).head != nil {
+    if Self.definesFunction(text) {
       throw PlotError(.data, "'\(text)' defines a function; define it with --let, and evaluate a call of it")
     }
     if isComplex { return (try complexText(text), false) }
@@ -68,7 +71,7 @@ package struct ExpressionEvaluator {
       let advice: Message = open == [Expression.imaginaryUnit] ? ", or calculate with complex numbers by --complex" : ""
       throw PlotError(
         .data,
-        "no value for \(list: open, between: "'", atMost: 8) in '\(text)'; give \(open.count == 1 ? "it" : "them") with --set \(first)=…\(advice)"
+        "no value for \(list: open, between: "'", atMost: 8) in '\(text)'; give \(open.count == 1 ? "it" : "them") with \(settings: open)\(advice)"
       )
     }
     let expression = (takesDegrees ? written.takingAnglesInDegrees() : written)

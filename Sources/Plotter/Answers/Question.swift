@@ -89,12 +89,15 @@ struct Question: Sendable {
   func variable(of asked: Asked) throws(PlotError) -> String {
     let unknowns = unknowns(of: [asked.expression])
     if let chosen {
-      if let other = unknowns.first(where: { $0 != chosen }) {
-        throw .unbound(other, in: asked.text, "the variable is \(chosen)")
+      let others = unknowns.filter { $0 != chosen }
+      if !others.isEmpty {
+        throw .unbound(others, in: asked.text, "the variable is \(chosen)")
       }
       return chosen
     }
-    if unknowns.count > 1 { throw .unboundNames(unknowns, in: asked.text, hasVariable: false, nearest: nil) }
+    if unknowns.count > 1 {
+      throw .unboundNames(unknowns, in: asked.text, hasVariable: false, nearest: nil, hasValues: true)
+    }
     return unknowns.first ?? "x"
   }
 

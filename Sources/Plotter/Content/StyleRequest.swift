@@ -26,8 +26,25 @@ struct StyleRequest: Equatable {
   init(_ text: String) throws(PlotError) {
     let words = text.words { $0.isWhitespace || $0 == "," }
     if words.isEmpty { throw .option(.style, "is empty; say a colour, a width or a dash, as in 'red 2pt dashed'") }
-    for word in words { try add(word.text, Excerpt(text: text, range: word.range)) }
+    for word in words {
+      let excerpt = Excerpt(text: text, range: word.range)
+      for part in Self.parts(ofShorthand: word.text) ?? [word.text] { try add(part, excerpt) }
+    }
   }
+
+  /// Returns the colour and the dash of a word in the notation of other programs, `r--`; nil for another word.
+  private static func parts(ofShorthand word: String) -> [String]? {
+    let color = word.first.flatMap { colors[$0] }
+    let sign = word.dropFirst(color == nil ? 0 : 1)
+    let dash = dashes[String(sign)]
+    guard dash != nil || color != nil && sign.isEmpty else { return nil }
+    return [color, dash].compactMap { $0 }
+  }
+
+  private static let colors: [Character: String] = [
+    "r": "red", "g": "green", "b": "blue", "k": "black", "c": "cyan", "m": "magenta", "y": "yellow", "w": "white",
+  ]
+  private static let dashes = ["-": "solid", "--": "dashed", ":": "dotted", "-.": "dashdot"]
 
   private mutating func add(_ word: String, _ excerpt: Excerpt) throws(PlotError) {
     func refuseSecond(_ isSecond: Bool, _ part: Message) throws(PlotError) {
@@ -50,8 +67,13 @@ struct StyleRequest: Equatable {
     } else {
       throw .wrong(
         .option(.style),
-        "'\(word)' is not a colour, a width or a dash (\(list: LineDash.allCases.map(\.rawValue)))\(suggestion(otherColor(word)))",
+        "'\(word)' is not a colour, a width or a dash (\(list: LineDash.allCases.map(\.rawValue)))\(advice(on: word))",
         excerpt: excerpt)
     }
+  }
+
+  private func advice(on word: String) -> Message {
+    ["lines", "points", "steps", "stem", "bars"].contains(word.lowercased())
+      ? "; --data-style \(word.lowercased()) is a style of data" : suggestion(otherColor(word))
   }
 }

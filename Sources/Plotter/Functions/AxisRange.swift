@@ -35,7 +35,7 @@ struct AxisRange: Sendable {
   }
 
   /// Returns the parts between colons; without a colon, those between two dots or at the only comma, as other programs write ranges.
-  private static func ends(_ text: Substring) -> [String] {
+  static func ends(_ text: Substring) -> [String] {
     let colons = text.split(separator: ":", omittingEmptySubsequences: false).map(\.trimmed)
     if colons.count > 1 { return colons }
     let dots = text.ranges(of: "..")

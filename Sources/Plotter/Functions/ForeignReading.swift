@@ -6,6 +6,10 @@ extension PlotRequest {
     var readings: [Int: String] = [:]
     for (index, text) in expressions.enumerated() {
       if isNumberLine, IntervalText.condition(text) != nil { continue }
+      if let field = Self.field(text, constants.names), self[.variable] == nil {
+        readings[index] = field
+        continue
+      }
       guard let formula = ForeignNotation.rewritten(text) else { continue }
       // Where d has no value, d/dx before a formula is no quotient.
       let isDerivative = !constants.names.contains("d") && text.firstRange(of: /\bd\/d[a-z]\s/) != nil
@@ -14,6 +18,19 @@ extension PlotRequest {
       }
     }
     return readings
+  }
+
+  /// Returns a vector field without a name, `(-y, x)`, with one: two coordinates that have both x and y and no other name without a value.
+  private static func field(_ text: String, _ names: Set<String>) -> String? {
+    let definition = Definition(text)
+    guard definition.head == nil, definition.equalsSign == nil, let parts = definition.coordinates, parts.count == 2
+    else { return nil }
+    var open: Set<String> = []
+    for part in parts {
+      guard let part = try? Expression(part.text, knownNames: names.union(["x", "y"])) else { return nil }
+      open.formUnion(part.variables)
+    }
+    return open.subtracting(names) == ["x", "y"] ? "v=" + text.trimmed : nil
   }
 
   /// Returns whether a formula of any kind of curve follows the rules of the text language.

@@ -181,6 +181,7 @@ struct Formula {
       )
     }
     let nearest = rest.lazy.compactMap { Spelling.nearestName(to: $0) }.first
-    throw .unboundNames(rest, in: text, hasVariable: variable != nil, nearest: nearest)
+    throw .unboundNames(
+      rest, in: text, hasVariable: variable != nil, nearest: nearest, hasValues: !constants.names.isEmpty)
   }
 }

@@ -18,8 +18,9 @@ extension FormulaReader {
       notations.append(notation ?? part)
     }
     let names = Set(parts.flatMap(\.variables)).subtracting(constants.names)
-    if let other = names.sorted().first(where: { $0 != parameter }) {
-      throw .unbound(other, in: text, "the parameter of a curve (x(t), y(t)) is t")
+    let others = names.sorted().filter { $0 != parameter }
+    if !others.isEmpty {
+      throw .unbound(others, in: text, "the parameter of a curve (x(t), y(t)) is t")
     }
     let isPoint = names.isEmpty
     return Formula(

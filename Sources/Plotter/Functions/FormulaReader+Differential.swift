@@ -56,13 +56,13 @@ extension FormulaReader {
     var (slopes, notations): ([Expression], [Expression]) = ([], [])
     for equation in [first, second] {
       let slope = try side(equation, [first.name, second.name], text)
-      let strange = slope.variables.first { ![first.name, second.name].contains($0) && !constants.names.contains($0) }
-      if let strange {
-        let isTime = equation.time.map { $0 == strange } ?? ["t", "x"].contains(strange)
+      let strange = slope.variables.filter { ![first.name, second.name].contains($0) && !constants.names.contains($0) }
+      if !strange.isEmpty {
+        let time = strange.first { name in equation.time.map { $0 == name } ?? ["t", "x"].contains(name) }
         throw .unbound(
           strange, in: text,
           "a phase portrait is of a system that depends on \(first.name) and \(second.name) alone"
-            + (isTime ? ", and --over-time draws solutions of one that depends on \(strange) too" : ""))
+            + (time.map { ", and --over-time draws solutions of one that depends on \($0) too" } ?? ""))
       }
       slopes.append(names.standard(slope))
       notations.append(try typed(equation) ?? slope)
@@ -87,7 +87,8 @@ extension FormulaReader {
     }
     let others = parts.flatMap(\.slope.variables).filter { !unknowns.contains($0) && !constants.names.contains($0) }
     let time = equations.lazy.compactMap(\.time).first ?? others.first { $0 == "t" || $0 == "x" } ?? "t"
-    if let strange = others.first(where: { $0 != time }) {
+    let strange = others.filter { $0 != time }
+    if !strange.isEmpty {
       throw .unbound(strange, in: text, "the system is one of \(list: unknowns, separator: " and ") over \(time)")
     }
     return Formula(parts, over: time, text: text, notation: notations)
@@ -146,8 +147,11 @@ extension FormulaReader {
     of equation: DifferentialDefinition.Equation, in slope: Expression, besides names: [String], _ text: String
   ) throws(PlotError) -> String {
     let others = slope.variables.filter { !names.contains($0) && !constants.names.contains($0) }
-    let time = equation.time ?? others.first ?? (equation.name == "y" ? "x" : "t")
-    if let strange = others.first(where: { $0 != time }) {
+    // One of several names is the variable if it is x or t; the others are parameters without values.
+    let own = others.count > 1 ? others.first { ["x", "t"].contains($0) } : others.first
+    let time = equation.time ?? own ?? (equation.name == "y" ? "x" : "t")
+    let strange = others.filter { $0 != time }
+    if !strange.isEmpty {
       throw .unbound(
         strange, in: text, "the equation is one of \(equation.name) over \(time)")
     }

@@ -11,10 +11,10 @@ import Brain
 ///     A=(2, 3)                point with a name     u'=v and v'=w and w'=u   system
 struct FormulaReader {
   let constants: ParameterBindings
-  private let functions: [String: DefinedFunction]
+  let functions: [String: DefinedFunction]
   /// The variable that the request chooses.
   let variable: String?
-  private let known: Set<String>
+  let known: Set<String>
   let takesDegrees: Bool
   /// Whether a formula of x and y without a left side is a map.
   private let drawsMaps: Bool
@@ -152,8 +152,9 @@ struct FormulaReader {
   }
 
   private func refuseOthers(_ names: [String], _ own: Set<String>, in text: String) throws(PlotError) {
-    if let other = names.first(where: { !own.contains($0) }) {
-      throw .unbound(other, in: text, "a relation is drawn in x and y")
+    let others = names.filter { !own.contains($0) }
+    if !others.isEmpty {
+      throw .unbound(others, in: text, "a relation is drawn in x and y")
     }
   }
 
@@ -162,9 +163,9 @@ struct FormulaReader {
   private func polar(_ radius: (text: String, offset: Int), _ definition: Definition) throws(PlotError) -> Formula {
     let expression = try parsed(radius.text, Set(Definition.angles), of: definition.body, offset: radius.offset)
     let angle = expression.variables.first { Definition.isAngle($0) && !constants.names.contains($0) } ?? "theta"
-    let other = expression.variables.first { $0 != angle && !constants.names.contains($0) }
-    if let other {
-      throw .unbound(other, in: definition.body, "a polar curve is a function of the angle theta or t")
+    let others = expression.variables.filter { $0 != angle && !constants.names.contains($0) }
+    if !others.isEmpty {
+      throw .unbound(others, in: definition.body, "a polar curve is a function of the angle theta or t")
     }
     return Formula(
       expression, as: .polar, over: angle, text: definition.body, head: definition.head,
@@ -174,8 +175,9 @@ struct FormulaReader {
   private func map(_ height: (text: String, offset: Int), _ definition: Definition) throws(PlotError) -> Formula {
     let expression = try parsed(height.text, ["x", "y"], of: definition.body, offset: height.offset)
     let unbound = expression.variables.filter { !constants.names.contains($0) }
-    if let other = unbound.first(where: { !["x", "y"].contains($0) }) {
-      throw .unbound(other, in: definition.body, "a map is a function of x and y")
+    let others = unbound.filter { !["x", "y"].contains($0) }
+    if !others.isEmpty {
+      throw .unbound(others, in: definition.body, "a map is a function of x and y")
     }
     if unbound.isEmpty {
       throw PlotError(
@@ -201,8 +203,9 @@ struct FormulaReader {
     let unbound = expression.variables.filter {
       !constants.names.contains($0) && ($0 != Expression.imaginaryUnit || !hasUnit)
     }
-    if let other = unbound.first(where: { $0 != "z" }) {
-      throw .unbound(other, in: text, "w is a function of the complex number z, whose parts are re(z) and im(z)")
+    let others = unbound.filter { $0 != "z" }
+    if !others.isEmpty {
+      throw .unbound(others, in: text, "w is a function of the complex number z, whose parts are re(z) and im(z)")
     }
     if unbound.isEmpty {
       throw PlotError(.data, "'\(text.trimmed)' has no z; w is a function of the complex number z, as in w=z^2+1")
@@ -259,8 +262,9 @@ struct FormulaReader {
     _ part: (text: String, offset: Int), _ definition: Definition, _ rule: Message
   ) throws(PlotError) -> Expression {
     let expression = try parsed(part.text, ["x", "y"], of: definition.body, offset: part.offset)
-    if let other = expression.variables.first(where: { !["x", "y"].contains($0) && !constants.names.contains($0) }) {
-      throw .unbound(other, in: definition.body, rule)
+    let others = expression.variables.filter { !["x", "y"].contains($0) && !constants.names.contains($0) }
+    if !others.isEmpty {
+      throw .unbound(others, in: definition.body, rule)
     }
     return expression
   }
@@ -270,16 +274,17 @@ struct FormulaReader {
   /// Parses a formula, or a part of it at an offset.
   func parsed(
     _ text: String, _ names: Set<String>, of whole: String? = nil, offset: Int = 0,
-    complex: Bool = false
+    complex: Bool = false, ranges: NameRanges? = nil
   ) throws(PlotError) -> Expression {
     let functions = complex ? functions.merging(Expression.complexFunctions) { own, _ in own } : functions
     do {
       let expression = try Expression(
         text, knownNames: known.union(names), functions: functions, values: constants.values,
-        ranges: constants.ranges, takesDegrees: takesDegrees
+        ranges: ranges ?? constants.ranges, takesDegrees: takesDegrees
       )
       if !expression.joinsCalculations { return expression }
     } catch {
+      if let error = unboundLetters(error, in: text, names, of: whole ?? text) { throw error }
       let range = error.range.lowerBound + offset..<error.range.upperBound + offset
       throw PlotError(SyntaxError(error.kind, at: range), in: whole ?? text)
     }

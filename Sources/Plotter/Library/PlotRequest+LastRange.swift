@@ -8,6 +8,26 @@ extension PlotRequest {
   /// The same for a table, whose range may have a step: `plot table 'x^2' 0:10:1` or `plot table 'x^2' 0 10 1`.
   package var takingLastRangeAndStep: PlotRequest { takingLastRange(mayHaveStep: true) }
 
+  /// The request with words such as `x=-2..2`, `y=0:5` and `n=1..100` beside others as the ranges of these names.
+  package var takingNamedRanges: PlotRequest {
+    guard functionCount + texts(of: .data).count + texts(of: .sequence).count > 1, let constants = try? constants()
+    else { return self }
+    var request = self
+    for text in expressions where text.contains(":") || text.contains("..") {
+      let sides = text.splitOutsideBrackets(at: "=").map(\.trimmed)
+      guard sides.count == 2, let option = Self.namedRanges[sides[0]], !request.contains(option) else { continue }
+      let ends = AxisRange.ends(sides[1][...])
+      guard ends.count == 2, ends.allSatisfy({ isEnd($0, constants) }) else { continue }
+      request.expressions.removeAll { $0 == text }
+      request[option] = ends.joined(separator: ":")
+    }
+    return request.expressions.isEmpty && !expressions.isEmpty && !contains(.data) ? self : request
+  }
+
+  private static let namedRanges: [String: PlotOption] = [
+    "x": .range, "t": .range, "theta": .range, "θ": .range, "y": .yRange, "n": .terms, "k": .terms,
+  ]
+
   private func takingLastRange(mayHaveStep: Bool) -> PlotRequest {
     guard !contains(.range), expressions.count > 1, let constants = try? constants(), let last = expressions.last
     else { return self }

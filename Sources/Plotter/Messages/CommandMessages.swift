@@ -20,7 +20,13 @@ extension PlotError {
       return PlotError(.usage, "there is no command '\(word)'; \(long: advice)", excerpt: excerpt)
     }
     let meant = flags.contains(word) ? "--" + word : Spelling.nearest(to: word, among: commands)
-    guard let meant else { return self }
+    if message.hasPrefix("unknown name '\(word)'; if it is"), word.count > 3 {
+      let advice: Message = meant.map { "; did you mean 'plot \($0)'?" } ?? "; plot --help lists all commands."
+      return PlotError(
+        .usage, "there is no command '\(word)'\(advice) If it is the variable of a formula, add --variable \(word)",
+        excerpt: excerpt)
+    }
+    guard let meant, !message.contains("did you mean") else { return self }
     return PlotError(kind, "\(self); did you mean 'plot \(meant)'?", option: option, excerpt: excerpt)
   }
 

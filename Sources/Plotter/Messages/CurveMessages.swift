@@ -1,9 +1,12 @@
 /// Formulas of relations, parametric and polar curves.
 extension PlotError {
-  static func unbound(_ name: String, in text: String, _ rule: Message) -> PlotError {
+  /// - Parameter names: one at least.
+  static func unbound(_ names: [String], in text: String, _ rule: Message) -> PlotError {
     PlotError(
-      .data, "no value for '\(name)' in '\(text)'; \(rule), others get theirs with --set \(name)=…",
-      excerpt: Excerpt(ofName: name, in: text))
+      .data,
+      "no value for \(list: names, between: "'", atMost: 8) in '\(text)'; \(rule), others get theirs with"
+        + " \(settings: names)",
+      excerpt: Excerpt(ofName: names.first ?? "", in: text))
   }
 }
 

@@ -37,27 +37,37 @@ extension PlotError {
     PlotError(.data, "the calculation '\(description + "…")' is pending; end it with =")
   }
 
+  /// A function that divides by 0 for every number.
+  static func noValueAnywhere(_ text: String) -> PlotError {
+    PlotError(.data, "'\(text)' has no value for any number, since it divides by 0")
+  }
+
   /// Names that are neither the variable nor parameters.
   ///
   /// - Parameters:
   ///   - names: at least one.
   ///   - hasVariable: whether another name is known to be the variable.
   ///   - nearest: a known name that one of them resembles.
-  static func unboundNames(_ names: [String], in text: String, hasVariable: Bool, nearest: String?) -> PlotError {
-    let first = names.first { $0 != "x" } ?? ""
-    let called = names.first { name in text.contains(name + "(") }
+  ///   - hasValues: whether other names have values, so that the command with the formula alone is not complete.
+  static func unboundNames(
+    _ names: [String], in text: String, hasVariable: Bool, nearest: String?, hasValues: Bool
+  ) -> PlotError {
+    let variable = hasVariable ? nil : usualVariables.first(where: names.contains) ?? names.last
+    let open = names.filter { $0 != variable }
+    let called = open.first { name in text.contains(name + "(") }
+    let command: Message =
+      text.count <= Message.mostCharacters && !hasValues
+      ? "write plot \(long: ShellWords.quoted(text)) \(settings: open)" : "add \(settings: open)"
     let advice: Message =
-      called.map {
-        "define it as a function with --let '\($0)(x)=\(["u", "H", "θ"].contains($0) ? "if(x>0,1,0)" : "…")'"
-      }
-      ?? (hasVariable
-        ? "give \(names.count == 1 ? "it" : "them") with --set \(first)=…"
-        : names.contains("x")
-          ? "if x is the variable, give the other\(names.count == 2 ? " a value" : "s values") with --set \(first)=…"
-          : "name the variable with --variable and give the others values with --set \(first)=…")
+      if let called {
+        "define it as a function with --let '\(called)(x)=\(["u", "H", "θ"].contains(called) ? "if(x>0,1,0)" : "…")'"
+      } else if let variable { "if \(variable) is the variable, \(command)" } else { command }
     return PlotError(
       .data,
-      "no value for \(list: names, between: "'", atMost: 8) in '\(text)'; " + advice
+      "no value for \(list: open, between: "'", atMost: 8) in '\(text)'; " + advice
         + (nearest.map { " (or did you mean '\($0)'?)" } ?? ""))
   }
+
+  /// Names of variables, the likeliest first.
+  private static let usualVariables = ["x", "t", "theta", "θ", "M"]
 }

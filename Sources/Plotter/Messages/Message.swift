@@ -33,7 +33,7 @@ extension Message: ExpressibleByStringInterpolation {
 
     /// Quotes a value from outside.
     package mutating func appendInterpolation(_ value: some StringProtocol) {
-      text += String(value).abridged(to: Self.mostCharacters).escaped
+      text += String(value).abridged(to: Message.mostCharacters).escaped
     }
 
     package mutating func appendInterpolation(_ value: Character) { appendInterpolation(String(value)) }
@@ -65,6 +65,11 @@ extension Message: ExpressibleByStringInterpolation {
       if values.count > limit { text += " and \(values.count - limit) more" }
     }
 
+    /// Writes the options that give names the value 1.
+    package mutating func appendInterpolation(settings names: [String]) {
+      appendInterpolation(list: names.map { "--set \($0)=1" }, separator: " ", atMost: 26)
+    }
+
     package mutating func appendInterpolation(_ number: some BinaryInteger) { text += "\(number)" }
 
     package mutating func appendInterpolation(_ number: Double) { text += "\(number)" }
@@ -74,7 +79,9 @@ extension Message: ExpressibleByStringInterpolation {
     /// Appends the message of another error.
     package mutating func appendInterpolation(_ error: PlotError) { text += error.message }
 
-    private static let mostCharacters = 60
     private static let mostCharactersOfPath = 240
   }
+
+  /// More of a value are abridged.
+  static let mostCharacters = 60
 }

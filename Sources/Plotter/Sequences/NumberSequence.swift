@@ -68,6 +68,9 @@ extension PlotRequest {
     var formulas: [SequenceFormula] = []
     var names: [String] = []
     for equation in equations where !names.contains(equation.term.name) { names.append(equation.term.name) }
+    // Where bounds of sums lie, as in a(n)=sum(1/k^2, k, 1, n).
+    let first = min(0, equations.compactMap(\.number).min() ?? 0)
+    let last = try indices(from: first, constants).upperBound
     for name in names {
       let own = equations.filter { $0.term.name == name }
       let definitions = own.filter { $0.definition != nil }
@@ -75,7 +78,8 @@ extension PlotRequest {
         throw PlotError(.data, "'\(definitions[1].text)' defines \(name) again; give each sequence a name of its own")
       }
       formulas.append(
-        try SequenceFormula(definitions.first ?? own[0], own.filter { $0.number != nil }, reader))
+        try SequenceFormula(
+          definitions.first ?? own[0], own.filter { $0.number != nil }, over: min(first, last)...last, reader))
     }
     if let other = formulas.first(where: { $0.variable != formulas[0].variable }) {
       throw PlotError(
@@ -83,17 +87,16 @@ extension PlotRequest {
         "sequences of one picture have one index; '\(formulas[0].text)' has \(formulas[0].variable), '\(other.text)' has \(other.variable)"
       )
     }
-    let indices = try indices(of: formulas, constants)
+    let indices = try indices(from: formulas.map(\.usualFirst).min() ?? 0, constants)
     var sequences: [NumberSequence] = []
     for formula in formulas { sequences.append(try NumberSequence(formula, over: indices, to: precision)) }
     return sequences
   }
 
   /// Reads `--terms`, or without it the range of the variable.
-  private func indices(
-    of formulas: [SequenceFormula], _ constants: ParameterBindings
-  ) throws(PlotError) -> ClosedRange<Int> {
-    let usual = formulas.map(\.usualFirst).min() ?? 0
+  ///
+  /// - Parameter usual: the first index without a range.
+  private func indices(from usual: Int, _ constants: ParameterBindings) throws(PlotError) -> ClosedRange<Int> {
     // From 0 to 20, and from 1 to 20.
     let usualLast = usual + Self.usualTerms - (usual == 1 ? 1 : 0)
     guard let text = self[.terms] else {
@@ -103,7 +106,7 @@ extension PlotRequest {
       // Those in view.
       return max(usual, Int(range.lowerBound.rounded(.up)))...Int(range.upperBound.rounded(.down))
     }
-    let parts = text.splitOutsideBrackets(at: ":").map(\.trimmed)
+    let parts = AxisRange.ends(text[...])
     guard parts.count < 3 else { throw .option(.terms, "takes a range of whole numbers, as in 0:20, not '\(text)'") }
     var ends: [Int?] = []
     for part in parts {

@@ -35,14 +35,19 @@ struct SequenceFormula {
   private let offset: Int
   /// A function of the index and of the operands.
   private let function: CompiledFunction
+  /// The number of operations of the function.
+  private let work: Int
   /// The function with its gradient.
   private let series: CompiledSeries
 
   /// - Parameters:
   ///   - definition: the equation of any term.
   ///   - starts: the equations of single terms.
+  ///   - indices: those that a bound of a sum may have.
   /// - Throws: `PlotError` that names the error and its place.
-  init(_ definition: SequenceText, _ starts: [SequenceText], _ reader: FormulaReader) throws(PlotError) {
+  init(
+    _ definition: SequenceText, _ starts: [SequenceText], over indices: ClosedRange<Int>, _ reader: FormulaReader
+  ) throws(PlotError) {
     guard let (variable, offset) = definition.definition else {
       throw PlotError(
         .data, "'\(definition.text)' is a single term; give an equation for all of them too, as in 'a_n=a_{n-1}/2+1'")
@@ -69,18 +74,24 @@ struct SequenceFormula {
     }
     let names = operands.indices.map(Self.placeholder)
     let expression = try reader.parsed(
-      String(body), Set(names + [variable]), of: definition.text, offset: definition.offset)
+      String(body), Set(names + [variable]), of: definition.text, offset: definition.offset,
+      ranges: NameRanges([variable: Double(indices.lowerBound)...Double(indices.upperBound)]))
     let known = Set(reader.constants.values.keys).union(names + [variable])
     if let other = expression.variables.first(where: { !known.contains($0) }) {
       throw reader.constants.open.contains(other)
         ? .option(.sweep, "does not suit sequences, which are the same in every frame")
-        : .unbound(other, in: definition.text, "the index of the sequence is \(variable)")
+        : .unbound(
+          expression.variables.filter { !known.contains($0) }, in: definition.text,
+          "the index of the sequence is \(variable)")
     }
-    (self.operands, self.places) = (operands, places)
+    guard expression.work <= Formula.mostWork else {
+      throw PlotError(.data, "'\(definition.text)' has more than \(Formula.mostWork) operations")
+    }
+    (self.operands, self.places, work) = (operands, places, expression.work)
     function = Self.function(of: expression, [variable] + names, reader)
     series = CompiledSeries(
       Self.radians(expression, reader), variables: [variable] + names, parameters: reader.constants.values, order: 1)
-    var shown = expression
+    var shown = try reader.notation(String(body)) ?? expression
     for (name, operand) in zip(names, operands) {
       let term: String
       switch operand {
@@ -98,7 +109,7 @@ struct SequenceFormula {
     for start in starts {
       let number = try reader.parsed(start.body, [], of: start.text, offset: start.offset)
       if let other = number.variables.first(where: { reader.constants.values[$0] == nil }) {
-        throw .unbound(other, in: start.text, "the first terms are numbers")
+        throw .unbound([other], in: start.text, "the first terms are numbers")
       }
       let value = Self.function(of: number, [""], reader)
       let bounds = value.decimalValues(at: 0).hull
@@ -191,7 +202,7 @@ extension SequenceFormula {
     var terms: [Term?] = []
     var loss: TermLoss?
     for index in start...range.upperBound {
-      WorkMeter.count(Self.workOfTerm)
+      WorkMeter.count(Self.workOfTerm + work)
       if WorkMeter.isOver { break }
       var found = given[index]
       if found == nil, let (value, set) = values(index, after: terms) {

@@ -25,11 +25,13 @@ public struct DataStatistics: Codable, Sendable, Equatable {
 extension PlotRequest {
   /// Returns the statistics of the data as text, or as JSON with `--json`, and notes on the data.
   ///
+  /// - Parameter readsStandardInput: whether data come from there if no file is named.
   /// - Throws: `PlotError` if the data cannot be read.
-  package func statisticsText() throws(PlotError) -> (text: String, notes: [Message]) {
+  package func statisticsText(readsStandardInput: Bool = false) throws(PlotError) -> (text: String, notes: [Message]) {
     var request = self
     for file in expressions { request.add(.data, file) }
     request.expressions = []
+    if expressions.isEmpty, readsStandardInput, !request.contains(.data) { request.add(.data, "-") }
     if !request.contains(.data) { throw PlotError(.usage, "stats needs a file, as in plot stats data.csv") }
     let (statistics, notes) = try request.statistics()
     try PlotError.checkWork()

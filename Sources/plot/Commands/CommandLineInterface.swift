@@ -60,9 +60,10 @@ enum CommandLineInterface {
   private static func run(
     _ command: Command, _ request: PlotRequest, _ subject: String?, firstWord: String
   ) throws(PlotError) -> Int32 {
+    let request = request.takingNamedRanges
     switch command {
     case .draw:
-      let request = try request.takingDataWord(firstWord)
+      let request = try request.takingDataWord(firstWord).takingAxisColumns()
       // Some, such as pie, could be read as products.
       if request.expressions.first == firstWord, request.expressions.count + request.texts(of: .data).count > 1,
         let advice = Command.others[firstWord]
@@ -137,11 +138,11 @@ enum CommandLineInterface {
       for note in notes { StandardError.write("plot: note: \(note.text)\n") }
     case .differentiate: try write(request.readingStandardInput().derivativeText())
     case .stats:
-      let (text, notes) = try request.statisticsText()
+      let (text, notes) = try request.takingColumns().statisticsText(readsStandardInput: !Terminal.isStandardInput)
       try write(text)
       if !request.contains(.quiet) { for note in notes { StandardError.write("plot: note: \(note.text)\n") } }
     case .fit: try FitCommand(request).run()
-    case .bars, .box, .violin: try DrawCommand(typed: request.takingData(for: command)).run()
+    case .bars, .box, .violin: try DrawCommand(typed: request.takingColumns().takingData(for: command)).run()
     case .mcp: try ContextServerCommand.run(request)
     case .studio: break
     }

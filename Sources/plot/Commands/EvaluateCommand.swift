@@ -12,6 +12,12 @@ struct EvaluateCommand {
       throw PlotError(
         .usage, "nothing to evaluate; give expressions, as in plot evaluate '2^10', or - for standard input")
     }
+    let definitions = request.expressions.filter(ExpressionEvaluator.definesFunction)
+    var request = request
+    if definitions.count < request.expressions.count {
+      request.expressions.removeAll(where: definitions.contains)
+      for definition in definitions { request.add(.let, definition) }
+    }
     expressions = request.expressions
     evaluator = try ExpressionEvaluator(request)
   }

@@ -1,3 +1,4 @@
+import Platform
 import Plotter
 
 extension PlotRequest {
@@ -14,6 +15,33 @@ extension PlotRequest {
     var request = self
     request.expressions.removeFirst()
     for (option, value) in options where !request.contains(option) { request.add(option, value) }
+    let isDistribution = options.contains { [.histogram, .smooth].contains($0.option) }
+    if isDistribution, request.expressions.allSatisfy(\.isColumnName), !contains(.using) {
+      for column in request.expressions { request.add(.using, column) }
+      request.expressions = []
+    }
+    return request
+  }
+
+  /// Returns the request of `plot FILE date price` with the two names, which cannot be drawn without values, as `--using date:price`.
+  func takingAxisColumns() -> PlotRequest {
+    guard contains(.data), !contains(.using), !contains(.set), !contains(.sweep), expressions.count == 2,
+      expressions[0] != expressions[1], expressions.allSatisfy(\.isColumnName)
+    else { return self }
+    var request = self
+    request.expressions = []
+    request.add(.using, expressions.joined(separator: ":"))
+    return request
+  }
+
+  /// Returns the request of `plot stats FILE mass` or `plot box FILE species mass`, in which each expression is a file, with the names
+  /// behind the first file that no file has as the columns of `--using`.
+  func takingColumns() -> PlotRequest {
+    let names = expressions.filter { $0.isColumnName && !FileStatus($0).exists }
+    guard !contains(.using), !names.isEmpty, contains(.data) || !names.contains(expressions[0]) else { return self }
+    var request = self
+    request.expressions.removeAll(where: names.contains)
+    request.add(.using, names.joined(separator: ":"))
     return request
   }
 
@@ -49,5 +77,12 @@ extension PlotRequest {
           + " draws the data otherwise", option: .dataStyle)
     }
     return request
+  }
+}
+
+extension String {
+  /// Whether a word is a name such as that of a column, and no file of data or formula.
+  fileprivate var isColumnName: Bool {
+    first.map { $0.isLetter || $0 == "_" } == true && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

@@ -38,6 +38,21 @@ struct HabitTests {
     Case(["semilogy", "exp(x)"], "plot 'exp(x)' --log y"),
     Case(["subplot", "sin(x)"], "plot 'sin(x)' --panel 'cos(x)'"),
     Case(["integrate", "x^2"], "draws an antiderivative, which has no formula here"),
+    Case(["a*x^2+b*x+c"], "if x is the variable, write plot 'a*x^2+b*x+c' --set a=1 --set b=1 --set c=1"),
+    Case(
+      ["ax^2+bx+c"], "no value for 'a', 'b', 'c' in 'ax^2+bx+c'; if x is the variable, write plot 'ax^2+bx+c' --set a=1"
+    ),
+    Case(
+      ["ax^2+bx+c", "--set", "b=2"],
+      "no value for 'a', 'c' in 'ax^2+bx+c'; if x is the variable, add --set a=1 --set c=1"),
+    Case(["A*sin(w*t+p)"], "if t is the variable, write plot 'A*sin(w*t+p)' --set A=1 --set w=1 --set p=1"),
+    Case(["ax+by=c"], "no value for 'a', 'b', 'c' in 'ax+by=c'; a relation is drawn in x and y"),
+    Case(["y'=a*y+b"], "no value for 'a', 'b' in 'y'=a*y+b'; the equation is one of y over x"),
+    Case(["solve", "ax^2+bx+c=0"], "give all names but x values, as in --set a=1 --set b=1 --set c=1"),
+    Case(["pairs", "d.csv"], "there is no command 'pairs'; did you mean 'plot bars'?"),
+    Case(["candlestick", "d.csv"], "there is no command 'candlestick'; plot --help lists all commands."),
+    Case(["x^2", "--style", "lines"], "--data-style lines is a style of data"),
+    Case(["y''=-y", "y(0)=1"], "add y'(0)=… to 'y(0)=1'"),
   ]
 
   @Test("A habit without a counterpart is one line that names the way here", arguments: refusedHabits)
@@ -55,6 +70,7 @@ struct HabitTests {
     Case(["f(z)=z^2"], "z is a real number here; 'w=z^2' draws the function of complex numbers"),
     Case(["grid", "sin(x)", "cos(x)"], "all functions are in one plot; --panel before a function begins another one"),
     Case(["d/dx x^3"], "'d/dx x^3' is read as 'diff(x^3, x)'"),
+    Case(["(-y,x)"], "'(-y,x)' is read as 'v=(-y,x)'"),
     Case(["2+3"], "its graph is a horizontal line, and plot evaluate prints its value"),
   ]
 
@@ -68,10 +84,30 @@ struct HabitTests {
     #expect(try process.run(habit.arguments + ["-o", "a.svg", "-q"]).errors.isEmpty)
   }
 
+  @Test("Commands that print take columns, data of a pipe, and functions that other words define")
+  func printed() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    try process.write("x,y\n1,2\n2,3\n", to: "d.csv")
+    func printed(_ arguments: String...) throws -> String {
+      String(decoding: try process.run(arguments).output, as: UTF8.self)
+    }
+    let column = try printed("stats", "d.csv", "y")
+    #expect(try column == printed("stats", "d.csv", "--using", "y") && column.contains("2.5"))
+    let piped = try process.shell("seq 10 | plot stats").output
+    #expect(String(decoding: piped, as: UTF8.self).contains("5.5"))
+    #expect(try printed("evaluate", "f(x)=x^2+1", "f(2)") == "5\n")
+    #expect(try printed("table", "a(n)=sum(1/k,k,1,n)", "-n", "1:2") == "n,a_n\n1,1\n2,1.5\n")
+  }
+
   /// Command lines that draw the same picture.
   static let equalCommands = [
     (["x^2", "x^3", "--color", "red", "--color", "blue"], ["x^2", "x^3", "--color", "red,blue"]),
     (["sin(x), cos(x)"], ["sin(x)", "cos(x)"]), (["sin(x); x^2/9"], ["sin(x)", "x^2/9"]),
+    (["y'=y", "y(0)=1"], ["y'=y", "--through", "0,1"]), (["x^2", "--style", "r--"], ["x^2", "--style", "red dashed"]),
+    (["x^2", "x=-2..2"], ["x^2", "-x", "-2:2"]), (["sequence", "1/n", "n=1..9"], ["sequence", "1/n", "-n", "1:9"]),
+    (["d.csv", "x", "y"], ["d.csv", "--using", "x:y"]), (["hist", "d.csv", "y"], ["hist", "d.csv", "--using", "y"]),
+    (["box", "d.csv", "x", "y"], ["box", "d.csv", "--using", "x:y"]),
     (["(1,2),(3,4),(5,1)"], ["(1,2)", "(3,4)", "(5,1)"]), (["[(1,2), (3,4)]"], ["(1,2)", "(3,4)"]),
   ]
 
@@ -90,6 +126,7 @@ struct HabitTests {
   func pairs(_ pair: ([String], [String])) throws {
     let process = try PlotProcess()
     defer { process.remove() }
+    try process.write("x,y\n1,2\n2,3\n3,5\n", to: "d.csv")
     for (arguments, name) in [(pair.0, "a.png"), (pair.1, "b.png")] {
       let result = try process.run(arguments + ["--size", "300x200", "-o", name])
       #expect(result.status == 0, "\(result.errors)")

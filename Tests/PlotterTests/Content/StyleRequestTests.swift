@@ -13,6 +13,20 @@ struct StyleRequestTests {
     #expect(try StyleRequest("RED").color == Color(hex: 0xFF0000))
   }
 
+  @Test(
+    "The notation of other programs has a letter for the colour and signs for the dash",
+    arguments: [
+      ("r--", "red dashed"), ("k:", "black dotted"), ("b-.", "blue dashdot"), ("g-", "green solid"), ("--", "dashed"),
+      ("m 2pt", "magenta 2pt"),
+    ])
+  func shorthand(text: String, words: String) throws { #expect(try StyleRequest(text) == StyleRequest(words)) }
+
+  @Test("A letter at the end of a place is no colour")
+  func letters() {
+    var style = StyleRequest()
+    #expect(!style.take("r") && style == StyleRequest())
+  }
+
   @Test("An error points at a wrong word")
   func wrongStyles() {
     #expect(message { try StyleRequest("red dashd") }.contains("'dashd' is not a colour, a width or a dash"))

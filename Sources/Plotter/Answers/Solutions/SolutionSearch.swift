@@ -22,7 +22,7 @@ struct SolutionSearch {
       guard unknowns.count == 1 else {
         throw PlotError(
           .data,
-          "'\(asked.text)' has a region of solutions in \(list: unknowns, separator: " and "): draw it, or give a name a value, as in --set \(unknowns[unknowns.count - 1])=1"
+          "'\(asked.text)' has a region of solutions in \(list: unknowns, separator: " and "): draw it, or \(Self.settingAllButOne(unknowns))"
         )
       }
       return try ConditionSearch(sides, unknowns[0], question).solutions()
@@ -35,11 +35,18 @@ struct SolutionSearch {
     case (1, _):
       throw PlotError(
         .data,
-        "one equation in \(list: unknowns, separator: " and ") has a curve of solutions: draw it, give a second equation, or give a name a value, as in --set \(unknowns[unknowns.count - 1])=1"
+        "one equation in \(list: unknowns, separator: " and ") has a curve of solutions: draw it, give a second equation, or \(Self.settingAllButOne(unknowns))"
       )
     case (2, 1...2): return try twoEquations(unknowns)
     default: return try linearSolutions(of: unknowns)
     }
+  }
+
+  /// How to leave x, or the first of other names, as the only unknown.
+  private static func settingAllButOne(_ unknowns: [String]) -> Message {
+    let kept = unknowns.contains("x") ? "x" : unknowns[0]
+    let others = unknowns.filter { $0 != kept }
+    return "give \(others.count > 1 ? "all names but \(kept) values" : "a name a value"), as in \(settings: others)"
   }
 
   // MARK: One unknown

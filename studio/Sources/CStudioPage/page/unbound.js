@@ -9,12 +9,12 @@ const variables = new Set(['x', 'y', 't', 'theta', 'θ', 'r', 'M'])
  * @returns {string[]}
  */
 export function unboundNames(message) {
-  if (/^no value for |one variable/.test(message)) {
-    const list = message.split(/ in '|;/)[0]
-    const names = [...list.matchAll(/'([^\s'()+*/^]+'*)'/g)].map(([, name]) => name)
-    const free = names.filter((name) => !variables.has(name))
-    return names.some((name) => variables.has(name)) ? free : free.slice(0, Math.max(1, free.length - 1))
+  if (/^no value for |is a product of the letters /.test(message)) {
+    const names = [...message.matchAll(/--set ([^\s=]+)=/g)].map(([, name]) => name)
+    return names.filter((name) => !variables.has(name))
   }
-  const product = /is a product of the letters .*--set ([^\s=]+)=/.exec(message)
-  return product ? [product[1]] : []
+  if (!/one variable/.test(message)) return []
+  const names = [...message.split(/ in '|;/)[0].matchAll(/'([^\s'()+*/^]+'*)'/g)].map(([, name]) => name)
+  const free = names.filter((name) => !variables.has(name))
+  return names.some((name) => variables.has(name)) ? free : free.slice(0, Math.max(1, free.length - 1))
 }
