@@ -72,6 +72,7 @@ extension PlotRequest {
     of asked: Question.Asked, in variable: String, order: Int, _ question: Question
   ) throws(PlotError) -> String {
     let takesDegrees = question.takesDegrees
+    if question.inRadians(asked.expression).isProvedUndefined(in: variable) { throw .noValueAnywhere(asked.text) }
     guard let formula = asked.expression.formalDerivative(in: variable, order: order, takesDegrees: takesDegrees),
       let exact = asked.expression.derivative(in: variable, order: order, takesDegrees: takesDegrees)
     else {

@@ -37,6 +37,11 @@ import Testing
     ("exp(-x)/(1+exp(-x))^2", "-inf:inf", "1"), ("x/(3-2^x)", "2:inf", "-2.0121852811028422926"),
   ]
 
+  @Test("A function without values has no integral", arguments: ["0/(x-x)", "1+0/(x-x)", "x/(x/0)", "0*(1/(x-x))"])
+  func undefined(formula: String) {
+    #expect { try text(formula, "0:1") } throws: { "\($0)".contains("has no value for any number") }
+  }
+
   @Test("Proved bounds contain the value, and are narrow", arguments: known)
   func enclosures(formula: String, range: String, value: String) throws {
     let bounds = try text(formula, range, [.enclosure: ""]).dropFirst().dropLast().split(separator: ",")

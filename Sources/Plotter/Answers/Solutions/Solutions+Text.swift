@@ -104,9 +104,11 @@ extension Solutions.Span {
 
   /// Returns the interval as a chain of comparisons, such as `-2 < x <= 2`.
   fileprivate func text(of unknown: String, digits: Int, printsEnclosures: Bool) -> String {
+    func enclosure(_ end: Solutions.End) -> String {
+      ProvedNumber(bounds: Interval(end.lower, end.upper)).enclosureText
+    }
     func number(_ end: Solutions.End) -> String {
-      let number = ProvedNumber(bounds: Interval(end.lower, end.upper))
-      return printsEnclosures ? number.enclosureText : number.text(digits: digits)
+      printsEnclosures ? enclosure(end) : ProvedNumber(bounds: Interval(end.lower, end.upper)).text(digits: digits)
     }
     func sign(_ end: Solutions.End, _ strict: String) -> String { end.belongs == false ? strict : strict + "=" }
     switch (lower, upper) {
@@ -115,7 +117,10 @@ extension Solutions.Span {
     case (nil, let upper?): return "\(unknown) \(sign(upper, "<")) \(number(upper))"
     case (let lower?, let upper?):
       if isNumber { return unknown + (printsEnclosures ? " in " : " = ") + number(lower) }
-      return "\(number(lower)) \(sign(lower, "<")) \(unknown) \(sign(upper, "<")) \(number(upper))"
+      var ends = (lower: number(lower), upper: number(upper))
+      // Ends that are different Doubles may have the same digits.
+      if ends.lower == ends.upper { ends = (enclosure(lower), enclosure(upper)) }
+      return "\(ends.lower) \(sign(lower, "<")) \(unknown) \(sign(upper, "<")) \(ends.upper)"
     }
   }
 }

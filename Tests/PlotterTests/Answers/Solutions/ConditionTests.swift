@@ -29,6 +29,11 @@ import Testing
     #expect(text.hasSuffix(", and no others (proved)\n") && !text.contains(" in -10:10"))
   }
 
+  @Test func `Ends that have the same digits are written as bounds`() throws {
+    let line = try request("atanh(x)>18").solutionText().prefix { $0 != "\n" }
+    #expect(line.hasPrefix("[0.99999999999999") && line.hasSuffix(", 1]") && line.contains("] < x < ["))
+  }
+
   @Test(arguments: [
     "max(2,x)>x", "min(x,2)<x", "x>sqrt(x-x)", "x+5>floor(x-x)",
     "x+5>mod(x-x,3)", "1/(x-x)<1 or x>2", "sqrt(x-abs(x))<x", "abs(x)/x=1", "ln(abs(x))=ln(x)",
