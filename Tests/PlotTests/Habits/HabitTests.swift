@@ -104,10 +104,10 @@ struct HabitTests {
   static let equalCommands = [
     (["x^2", "x^3", "--color", "red", "--color", "blue"], ["x^2", "x^3", "--color", "red,blue"]),
     (["sin(x), cos(x)"], ["sin(x)", "cos(x)"]), (["sin(x); x^2/9"], ["sin(x)", "x^2/9"]),
-    (["y'=y", "y(0)=1"], ["y'=y", "--through", "0,1"]), (["x^2", "--style", "r--"], ["x^2", "--style", "red dashed"]),
+    (["y'=y", "y(0)=1"], ["y'=y", "--through", "0,1"]),
     (["x^2", "x=-2..2"], ["x^2", "-x", "-2:2"]), (["sequence", "1/n", "n=1..9"], ["sequence", "1/n", "-n", "1:9"]),
     (["d.csv", "x", "y"], ["d.csv", "--using", "x:y"]), (["hist", "d.csv", "y"], ["hist", "d.csv", "--using", "y"]),
-    (["box", "d.csv", "x", "y"], ["box", "d.csv", "--using", "x:y"]),
+    (["box", "d.csv", "y"], ["box", "d.csv", "--using", "y"]),
     (["(1,2),(3,4),(5,1)"], ["(1,2)", "(3,4)", "(5,1)"]), (["[(1,2), (3,4)]"], ["(1,2)", "(3,4)"]),
   ]
 
