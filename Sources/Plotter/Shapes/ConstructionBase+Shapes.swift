@@ -39,11 +39,14 @@ extension ConstructionBase {
       shapes: { bindings in
         [ShapeLocus.Shape(points.map { $0(bindings) }, isArea: isArea && shape.isFilled, isClosed: isArea)]
       })
-    let text = try shape.label()
-    let pointsAtSomething = shape.option == .arrow && text.plain.count > Self.longestName
+    let name = try shape.name()
+    let pointsAtSomething = shape.option == .arrow && !name.isFormula && name.text.plain.count > Self.longestName
     var style = ConstructedStyle(shape.style, isNeutral: shape.option == .segment || pointsAtSomething)
     style.hasArrowhead = shape.option == .arrow
     if pointsAtSomething { style.width = Self.widthOfPointer }
+    if shape.option == .segment, ![nil, .solid].contains(shape.style.dash), shape.style.width == nil {
+      style.width = Self.widthOfDashes
+    }
     var result = Shape(curve: Constructions.Curve(template: template, style: style))
     result.points = try corners(of: shape)
     if let label = try label(of: shape) {
@@ -114,15 +117,17 @@ extension ConstructionBase {
     templates.isEmpty && ![.data, .segment, .arrow, .polygon, .circle].contains(where: request.contains)
   }
 
-  /// The length of a name of an arrow, which stands in its middle; a longer text stands at its tail.
+  /// The length of a name of an arrow, which stands in its middle, as formulas do; a longer text stands at its tail.
   private static let longestName = 4
   /// The width of an arrow from a text to what it is about, relative to that of curves.
   private static let widthOfPointer = 0.75
+  /// The width of a dashed segment, which helps the eye, relative to that of curves.
+  private static let widthOfDashes = 0.6
 
   // MARK: Points and texts
 
   private func label(of shape: ShapeText) throws(PlotError) -> RichText? {
-    let label = try shape.label()
+    let label = try shape.name().text
     return label.isEmpty ? nil : label
   }
 

@@ -38,12 +38,7 @@ struct ShapeText {
   /// The text of the figure.
   ///
   /// - Throws: `PlotError` if its mathematics cannot be read.
-  func label() throws(PlotError) -> RichText {
-    let text = words.joined(separator: " ")
-    // A letter alone is the name of a length or an angle.
-    let isName = text.count == 1 && text.first?.isLetter == true
-    return try RichText(markup: isName ? "$\(text)$" : text, of: .option(option))
-  }
+  func name() throws(PlotError) -> ShapeName { try ShapeName(words.joined(separator: " "), of: option) }
 
   /// Takes the first word after the points as a number.
   mutating func takeNumber(_ base: ConstructionBase) throws(PlotError) -> Expression? {

@@ -68,6 +68,30 @@ import Testing
     #expect(marks[1].sign == .corner && marks[1].away == Point(x: 1, y: 2))
   }
 
+  @Test("Formulas of single letters are mathematics, and in the middle of arrows; words and quantities are not")
+  func formulas() throws {
+    for text in ["u+v", "u + v", "2u−3v", "-v", "r/2", "F_res", "v1", "c^2", "α+β", "u'"] {
+      let name = try ShapeName(text, of: .arrow)
+      #expect(name.isFormula && name.text == (try RichText(markup: "$\(text)$", of: .option(.arrow))), "\(text)")
+    }
+    for text in ["the base", "5 m", "3 m/s", "90°", "AB", "a b", "up-down", "5", "", "e.g."] {
+      let name = try ShapeName(text, of: .arrow)
+      #expect(!name.isFormula && !name.text.hasMath, "\(text)")
+    }
+    #expect(try ShapeName(#"$\vec{u}+\vec{v}$"#, of: .arrow).isFormula)
+    #expect(try !ShapeName("the sum $u+v$", of: .arrow).isFormula)
+    let marks = try sweep([(.arrow, "(0,0) (4,2) 2u + 3v"), (.arrow, "(0,0) (4,2) the sum")]).content.annotations
+    #expect(marks.map(\.point) == [Point(x: 2, y: 1), Point(x: 0, y: 0)])
+  }
+
+  @Test("Dashed segments, which help the eye, are thinner than others, unless their width is given")
+  func dashes() throws {
+    let options = ["", "dashed", "dashed 2pt", "solid"].map { (PlotOption.segment, "(0,0) (1,1) \($0)") }
+    let sweep = try sweep(options)
+    let spec = try Pipeline(sweep, on: sweep.request.canvas(for: .png)).spec()
+    #expect(spec.curves.map(\.relativeWidth) == [1, 0.6, 1, 1] && spec.curves[2].width == 2)
+  }
+
   @Test("Points may move with a sweep")
   func moving() throws {
     let sweep = try sweep(
