@@ -1,6 +1,12 @@
 import Sampling
 
 extension CurveDrawing {
+  /// What the lengths of arrows show, and their look, if there is one field of them.
+  var arrows: (scale: ArrowScale, stroke: Stroke)? {
+    let scales = fields.compactMap { number, field in field.arrowScale.map { ($0, strokes[number]) } }
+    return scales.count == 1 ? scales[0] : nil
+  }
+
   /// Returns an annotation of a point that has a symbol of data without a dot on this.
   func usingSymbol(for annotation: Annotation, in area: PlotArea) -> Annotation {
     guard annotation.hasDot, annotation.sign == .dot, annotation.curve == nil, !annotation.text.isEmpty else {

@@ -6,7 +6,7 @@ struct CurveDrawing {
   private var lines: [CurveLines]
   private let bands: [[Polyline]]
   private let regions: [RegionDrawing]
-  private let strokes: [Stroke]
+  let strokes: [Stroke]
   private let features: [FeatureDrawing]
   private let box: Rect
   /// The dots of curves drawn as points.
@@ -26,7 +26,7 @@ struct CurveDrawing {
   /// Returns the mark that begins a part of the figure; none if it is not divided.
   private let part: (FigurePart) -> [Mark]
   /// The curves over which texts may stand, by their numbers.
-  private let fields: [Int: Curve]
+  let fields: [Int: Curve]
   /// The curves whose dots are under a line of the same look, and the many ones under a fitted curve.
   private let underLines: Set<Int>
   /// Whether bars stand on each other.

@@ -44,6 +44,7 @@ extension FigureLayout {
     marks += AnnotationPlacement.texts(of: drawing.marks, in: area, typesetter).flatMap(\.marks)
     if let emptiness = drawing.emptiness { marks += still?.notes[emptiness]?.marks ?? [] }
     marks += spec.part(.surroundings) + stillLegend + titleMarks(title ?? spec.title ?? "")
+    marks += arrowMarks(of: drawing, in: plan)
     return spec.hasDecimalComma ? DecimalComma.written(marks) : marks
   }
 
@@ -58,6 +59,10 @@ extension FigureLayout {
   func surroundings(of plan: FigurePlan, hasTitle: Bool, legend: LegendRows? = nil) -> [Mark] {
     spec.part(.surroundings) + texts(around: plan, hasTitle: hasTitle).flatMap(\.marks)
       + plan.keyMarks(legend: legend, side: side, spec: spec)
+  }
+
+  func arrowMarks(of drawing: CurveDrawing, in plan: FigurePlan) -> [Mark] {
+    plan.arrowMarks(of: drawing, spec: spec, padding: spec.margin(typesetter.measures), typesetter: typesetter)
   }
 
   func texts(around plan: FigurePlan, hasTitle: Bool) -> [PlacedText] {

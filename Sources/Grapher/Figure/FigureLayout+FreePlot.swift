@@ -175,7 +175,8 @@ extension FigureLayout {
   ) -> Content {
     Content(
       composition: composition,
-      marks: composition.marks(around: boxes) + surroundings(of: plan, hasTitle: true, legend: legend),
+      marks: composition.marks(around: boxes) + surroundings(of: plan, hasTitle: true, legend: legend)
+        + arrowMarks(of: composition.drawing, in: plan),
       around: texts(around: plan, hasTitle: true))
   }
 
@@ -196,7 +197,7 @@ extension FigureLayout {
     var marks = composition.marks(around: inside + [spot].compactMap { $0 })
     marks += spec.part(.labels) + labels.leaders + labels.texts.flatMap(composition.marks(of:))
     if let rest, let spot { marks += rest.column(in: spot) }
-    marks += surroundings(of: plan, hasTitle: true)
+    marks += surroundings(of: plan, hasTitle: true) + arrowMarks(of: composition.drawing, in: plan)
     return Content(
       composition: composition, marks: marks, around: texts(around: plan, hasTitle: true), names: labels.texts,
       legend: spot, isLabelled: labels.unnamed.isEmpty && labels.isNear)

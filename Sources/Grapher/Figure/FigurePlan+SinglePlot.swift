@@ -55,7 +55,12 @@ extension FigurePlan {
       }.flatMap { spec.isTitleOfField && !$0.isShort(in: size.width) ? nil : $0 } : nil
     var edges = Margins(spec.isBare && spec.cell == nil ? 0 : min(padding, spec.margin(measures)))
     let label = spec.cell?.label.flatMap { typesetter.line($0, in: typesetter.titleFont) }
-    let head = max(title?.height ?? 0, detail == .noText || spec.isBare ? 0 : label?.height ?? 0)
+    arrowKey =
+      detail == .noText || spec.cell?.multiple != nil
+      ? nil
+      : ArrowKey(spec, title: title?.lineWidth ?? 0, in: size.width - 2 * padding, typesetter: typesetter)
+    let beside = arrowKey.flatMap { $0.hasRow ? nil : $0.height } ?? 0
+    let head = max(title?.height ?? 0, beside, detail == .noText || spec.isBare ? 0 : label?.height ?? 0)
     if head > 0 { edges.top += head + 0.4 * measures.em }
     if let label, head > 0 {
       texts = [
@@ -63,6 +68,8 @@ extension FigurePlan {
           label, at: Point(x: edges.left, y: edges.top - 0.4 * measures.em), align: (0, 1), hasHalo: false)
       ]
     }
+    arrowRow = arrowKey?.hasRow == true ? edges.top : nil
+    if let arrowKey, arrowKey.hasRow { edges.top += arrowKey.height + 0.4 * measures.em }
     if let multiple = spec.cell?.multiple { edges.top += multiple.height(typesetter) }
     // Wide lines extend beyond the plot.
     let reach = (spec.curves.compactMap(\.width).max() ?? 0) / 2

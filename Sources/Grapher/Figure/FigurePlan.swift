@@ -7,6 +7,10 @@ struct FigurePlan {
   let caption: CaptionBlock?
   /// The label or the title of a plot among others.
   var texts: [PlacedText] = []
+  /// The key to the lengths of arrows.
+  let arrowKey: ArrowKey?
+  /// The upper edge of the row of that key, or nil if it is beside the title.
+  let arrowRow: Double?
   /// The distance from the upper edge of the space for the plot to the plot.
   let drop: Double
   /// The upper edge of the legend above the plot.
@@ -32,6 +36,18 @@ struct FigurePlan {
     title.texts(
       center: area.plot.x + area.plot.width / 2, top: padding + drop, pictureWidth: spec.size.width,
       typesetter: typesetter)
+  }
+
+  /// Draws the key to the lengths of arrows; without arrows, or without room for it, nothing.
+  ///
+  /// - Parameter padding: See `texts`.
+  func arrowMarks(of drawing: CurveDrawing, spec: FigureSpec, padding: Double, typesetter: Typesetter) -> [Mark] {
+    guard let arrowKey, let (scale, stroke) = drawing.arrows else { return [] }
+    let title = title.map { titleTexts($0, spec: spec, padding: padding, typesetter: typesetter) } ?? []
+    let middle = title.first.map { $0.box.y + ($0.box.height - arrowKey.height) / 2 } ?? padding + drop
+    return arrowKey.marks(
+      scale, stroke: stroke, in: area, top: arrowRow.map { $0 + drop } ?? middle,
+      start: title.map(\.box.maxX).max() ?? 0, end: spec.size.width - padding)
   }
 
   /// Draws the legend above the plot and the key beside it, if they fit.

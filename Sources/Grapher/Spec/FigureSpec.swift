@@ -81,6 +81,8 @@ public struct FigureSpec: Sendable, Equatable {
   package var pointColors: ColorBar?
   /// The areas of points that show values; nil for equal ones.
   package var pointSizes: SizeScale?
+  /// What the lengths of arrows show, for their key: |v|; nil for no key.
+  package var arrowLengths: MathText?
   /// What the names in the legend are, above them; nil for nothing.
   package var legendTitle: RichText?
   /// Points with texts; invisible ones are ignored.

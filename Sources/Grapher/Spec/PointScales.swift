@@ -43,9 +43,11 @@ package struct SizeScale: Sendable, Equatable {
 
   /// Up to four round values between the least and the greatest that a key shows, in descending order.
   var samples: [Double] {
-    guard least < most, let first = SizeScale.round(most) else { return [most] }
+    guard least < most, let first = DecimalStep.leading(upTo: most) else { return [most] }
     if least <= SizeScale.near * most {
-      let values = [first, SizeScale.round(first / 2.5), SizeScale.round(first / 10)].compactMap { $0 }
+      let values = [first, DecimalStep.leading(upTo: first / 2.5), DecimalStep.leading(upTo: first / 10)].compactMap {
+        $0
+      }
       return values.filter { $0 > 0 && $0 >= least }
     }
     guard let exponent = Int(exactly: Double.log10(most - least).rounded(.down)) else { return [most] }
@@ -58,14 +60,6 @@ package struct SizeScale: Sendable, Equatable {
       return (first...last).reversed().map(step.value)
     }
     return [most]
-  }
-
-  /// Returns the greatest of 1, 2 and 5 times a power of ten up to a value; nil for a value that has none.
-  private static func round(_ value: Double) -> Double? {
-    let power = Double.log10(value).rounded(.down)
-    guard power.isFinite else { return nil }
-    let unit = DecimalStep(mantissa: 1, exponent: Int(power))
-    return [5, 2].map(unit.value).first { $0 <= value } ?? unit.value(at: 1)
   }
 
   /// The diameters of the largest of a few and of many points.

@@ -12,6 +12,7 @@ extension ConstructionBase {
     }
     let name = "gradient of \(map.label)"
     var field = Formula(slopes[0], slopes[1], as: .vectors, text: name)
+    field.name = "∇" + (map.head?.function ?? "z")
     field.isFlow = try request.choice(.field, as: FieldStyle.self) == .streamlines
     let template = CurveTemplate(
       field, name: RichText(name), variable: variable, takesDegrees: takesDegrees, over: AxisRange(0...1),

@@ -60,6 +60,9 @@ extension Pipeline {
       spec.curves[index].hasArrowhead = kind == .vectors && sweep.templates[index % kinds.count].formula?.isFlow != true
       spec.curves[index].relativeWidth = Pipeline.widthOfDirections
       spec.curves[index].isField = true
+      if spec.curves[index].hasArrowhead {
+        spec.arrowLengths = sweep.templates[index % kinds.count].formula.map(MathText.init(magnitudeOf:))
+      }
       // Solutions are what is looked at.
       guard kinds.count > (kind == .vectors ? sweep.typedCount : 1) else { continue }
       spec.curves[index].label = ""

@@ -87,6 +87,8 @@ public struct Curve: Sendable, Equatable, Codable {
   package var map: LevelMap?
   /// The arrowheads on lines that have a direction; nil for other curves.
   package var arrows: [Arrow]?
+  /// What the lengths of arrows show; nil for other curves, and where it depends on the direction.
+  package var arrowScale: ArrowScale?
 
   /// Creates a curve of its parts.
   public init(pieces: [Piece], bands: [Band] = [], areas: [Area] = []) {

@@ -55,9 +55,9 @@ package struct DirectionLocus: Locus {
     let sizes = arrows.map(\.size).sorted()
     let greatest = sizes.last ?? 1
     let exponent = Self.exponent(median: sizes.isEmpty ? 1 : sizes[sizes.count / 2] / greatest)
+    let scale = ArrowScale(greatest: greatest, length: Self.most, exponent: exponent)
     let pieces = arrows.map { arrow in
-      let share =
-        across == nil ? Self.stroke : Self.least + (Self.most - Self.least) * .pow(arrow.size / greatest, exponent)
+      let share = across == nil ? Self.stroke : max(Self.least, scale.length(of: arrow.size))
       let (dx, dy) = (arrow.direction.x * unit.x * share * pitch / 2, arrow.direction.y * unit.y * share * pitch / 2)
       return Curve.Piece(points: [
         Point(x: arrow.place.x - dx, y: arrow.place.y - dy), Point(x: arrow.place.x + dx, y: arrow.place.y + dy),
@@ -69,7 +69,13 @@ package struct DirectionLocus: Locus {
     if findsFeatures, let system {
       proof.add(EquilibriumSearch(of: system).equilibria(x: window.x, y: window.y))
     }
-    return TracedLocus(curve: Curve(pieces: pieces), proof: proof)
+    var curve = Curve(pieces: pieces)
+    // With unequal units, the length of a magnitude depends on the direction.
+    if across != nil, !arrows.isEmpty, abs(unit.x / unit.y - 1) < Self.mostUnequal {
+      curve.arrowScale = ArrowScale(
+        greatest: greatest * unit.x, length: Self.most * pitch * unit.x, exponent: exponent)
+    }
+    return TracedLocus(curve: curve, proof: proof)
   }
 
   /// Returns a component at a point, and its bounds.
@@ -95,8 +101,10 @@ package struct DirectionLocus: Locus {
   private static let shareOfMedian = 0.35
   /// The length of a stroke, relative to the distance of its neighbours.
   private static let stroke = 0.62
-  /// The lengths of the shortest and the longest arrow.
-  private static let least = 0.2
+  /// The lengths of the shortest arrow, which also smaller magnitudes have, so that their direction is seen, and of the longest one.
+  private static let least = 0.14
   private static let most = 0.95
+  /// The greatest difference of units that count as equal, which rounding to pixels makes.
+  private static let mostUnequal = 0.02
   private static let visibleTurn = 0.05
 }

@@ -57,6 +57,14 @@ package struct DecimalStep: Sendable, Hashable {
 }
 
 extension DecimalStep {
+  /// Returns the greatest of 1, 2 and 5 times a power of ten up to a value; nil for a value that has none.
+  package static func leading(upTo value: Double) -> Double? {
+    guard let order = Int(exactly: Double.log10(value).rounded(.down)) else { return nil }
+    let unit = DecimalStep(mantissa: 1, exponent: order)
+    let leading = [5, 2].map(unit.value).first { $0 <= value } ?? unit.value(at: 1)
+    return leading > 0 ? leading : nil
+  }
+
   /// Returns 1, 2, 2.5 or 5 times a power of ten that is near a positive length in ratio.
   package init?(near length: Double) {
     guard let order = Int(exactly: Double.log10(length).rounded(.down)) else { return nil }

@@ -50,6 +50,33 @@ import Testing
     #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
   }
 
+  @Test("Lengths show magnitudes where units are equal; the key is named after the field")
+  func lengths() throws {
+    func scale(_ words: String...) throws -> (curve: Curve, key: MathText?) {
+      let pipeline = try Pipeline(Sweep(PlotRequest(arguments: words)), on: Canvas(width: 480, height: 360))
+      let window = ViewWindow(x: -2...2, y: -1.5...1.5, columns: 400, rows: 300)
+      return (try #require(pipeline.traced(0, in: window).last).curve, pipeline.frameSpec.arrowLengths)
+    }
+    let (field, key) = try scale("v=(-y, x)")
+    let lengths = try #require(field.arrowScale)
+    #expect(lengths.exponent == 1 && key?.plain == "|v|")
+    for piece in field.pieces {
+      let (start, end) = (piece.points[0].vector, piece.points[1].vector)
+      let middle = (start + end) / 2
+      let (length, magnitude) = ((end - start).length, middle.length)
+      // Short arrows are longer, so that they are seen.
+      let isShort = magnitude < 0.2 * lengths.greatest
+      #expect(isShort || abs(length - lengths.length(of: magnitude)) < 1e-9)
+    }
+    #expect(try scale("F(x,y)=(x, -y)").key?.plain == "|F|")
+    #expect(try scale("z=x*y", "--gradient").key?.plain == "|∇z|")
+    #expect(try scale("x'=y and y'=-x", "--field", "arrows").key?.plain == "speed")
+    #expect(try scale("y'=x").curve.arrowScale == nil && scale("y'=x").key == nil)
+    #expect(try scale("x'=y and y'=-x").key == nil && scale("v=(0, 0)").curve.arrowScale == nil)
+    let flat = ViewWindow(x: -2...2, y: -1.5...1.5, columns: 400, rows: 200)
+    #expect(try pipeline("v=(-y, x)").traced(0, in: flat).first?.curve.arrowScale == nil)
+  }
+
   @Test("There is no stroke where a field has no value")
   func gaps() throws {
     let (strokes, _) = try pieces("y'=sqrt(x)")

@@ -18,14 +18,21 @@ struct ArrowDrawing {
       let (start, end) = (area.point(tail), area.point(tip))
       let distance = (end.vector - start.vector).length
       guard area.shows(tip), distance > 0 else { continue }
-      heads.append(
-        Arrowhead.polygon(
-          from: start, to: end, length: min(length, distance), halfWidth: ArrowDrawing.halfWidth * stroke.width))
+      heads.append(ArrowDrawing.head(from: start, to: end, stroke: stroke))
       let share = max(0, 1 - ArrowDrawing.cut * length / distance)
       let cut = Point(x: tail.x + share * (tip.x - tail.x), y: tail.y + share * (tip.y - tail.y))
       curve.pieces[index] = Curve.Piece(points: points.dropLast() + [cut], isClosed: false)
     }
     self.curve = curve
+  }
+
+  /// Returns the head of an arrow; a short arrow is all head.
+  static func head(from start: Point, to end: Point, stroke: Stroke) -> Polyline {
+    let length = ArrowDrawing.length * stroke.width
+    let share = min(1, (end.vector - start.vector).length / length)
+    return Arrowhead.polygon(
+      from: start, to: end, length: share * length,
+      halfWidth: max(share, ArrowDrawing.leastWidth) * ArrowDrawing.halfWidth * stroke.width)
   }
 
   /// Returns the arrowheads in the middle of a curve's lines.
@@ -63,6 +70,10 @@ struct ArrowDrawing {
   /// In line widths.
   static let length = 6.0
   private static let halfWidth = 2.3
+  /// The width of the head of the shortest arrow, relative to that of others.
+  private static let leastWidth = 0.55
   /// The part of the head that the line leaves out.
   private static let cut = 0.6
+  /// How far before the tip the line ends, in line widths.
+  static let shaftBehindTip = cut * length
 }
