@@ -144,6 +144,7 @@ struct FailureTests {
       "statistics of a curve", ["sweep", "(k*t,t)", "--sweep", "k=1,2", "--statistics", "min"], 64, "--table prints"),
     Case("keys of a relation", ["save", "x>y"], 65, "has no key program"),
     Case("equal scales and not", ["x", "--equal", "--no-equal"], 64, "exclude each other"),
+    Case("coordinates and none", ["x", "--mark-labels", "--no-mark-labels"], 64, "exclude each other"),
     Case("an unknown theme", ["M", "--theme", "pink"], 64, "pink"),
     Case("an unknown way to show", ["M", "--preview-as", "paper"], 64, "paper"),
     Case("a preview into a pipe's picture", ["M", "--preview", "-o", "-"], 64, "would both write to standard output"),

@@ -19,6 +19,8 @@ public struct Annotation: Sendable, Equatable {
   package var shortText: RichText?
   /// Whether the text is left out rather than far from its point, as those of many points.
   package var staysNear = false
+  /// Whether the text is only added where it has room near its point, and nothing is said if it has not.
+  package var isOptional = false
   /// What marks the point, if it has a dot.
   package var sign = Sign.dot
 

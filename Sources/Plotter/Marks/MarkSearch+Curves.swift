@@ -28,7 +28,7 @@ extension MarkSearch {
     for zero in zeros {
       let place = zero.place.enclosure
       let (origin, exact) = (
-        ExactNumber(decimal: 0), kinds.hasLabels ? exactZero(of: difference, in: place, unknown) : nil
+        ExactNumber(decimal: 0), mayHaveLabels ? exactZero(of: difference, in: place, unknown) : nil
       )
       add(
         unknown == "x"
@@ -52,7 +52,7 @@ extension MarkSearch {
       guard let lower = solution.yLower, let upper = solution.yUpper else { continue }
       let (x, y) = (Interval(solution.lower, solution.upper), Interval(lower, upper))
       if others.contains(where: { $0.values(over: x, y).hull.contains(0) }) { continue }
-      let exact = kinds.hasLabels ? exactZero(of: [difference, inX], in: (x, y)) : nil
+      let exact = mayHaveLabels ? exactZero(of: [difference, inX], in: (x, y)) : nil
       add(Place(curve: curve, x: x, y: y, exact: (exact?.x, exact?.y), sign: kinds.signOfExtrema))
     }
   }
@@ -71,7 +71,7 @@ extension MarkSearch {
     /// Adds the place at a value of the parameter, at which a formula is 0.
     func add(_ value: Interval, zeroOf formula: Expression?, _ sign: Annotation.Sign = .dot) {
       let places = coordinates.map { $0.enclosure(over: value).set.hull }
-      let exact = kinds.hasLabels ? formula.flatMap { exactZero(of: $0, in: value, parameter) } : nil
+      let exact = mayHaveLabels ? formula.flatMap { exactZero(of: $0, in: value, parameter) } : nil
       let numbers = [x, y].map { coordinate in
         exact.flatMap {
           coordinate.exactNumber(using: bindings.exactNumbers([parameter: $0]), takesDegrees: question.takesDegrees)

@@ -78,6 +78,9 @@ struct MarkSearch {
     }
   }
 
+  /// Whether the next place may have its coordinates beside it, for which their exact forms are searched.
+  var mayHaveLabels: Bool { kinds.labels(places.count + 1) }
+
   /// Whether the heights of a curve are those of the left axis.
   private func isLeft(_ curve: Int) -> Bool { !sweep.content.rightFunctions.contains(curve) }
 
@@ -94,7 +97,7 @@ struct MarkSearch {
     /// Adds a place where a formula is 0.
     func add(_ zero: ZeroSearch.Zero, of formula: Expression?, _ sign: Annotation.Sign = .dot) {
       let place = zero.place.enclosure
-      let x = kinds.hasLabels ? formula.flatMap { self.exactZero(of: $0, in: place, variable) } : nil
+      let x = mayHaveLabels ? formula.flatMap { self.exactZero(of: $0, in: place, variable) } : nil
       let y = x.flatMap {
         expression.exactNumber(using: bindings.exactNumbers([variable: $0]), takesDegrees: question.takesDegrees)
       }
@@ -124,7 +127,7 @@ struct MarkSearch {
     let found = EquilibriumSearch(of: compiled(slopes)).equilibria(x: x, y: y)
     try PlotError.checkWork()
     for place in found where place.isProven {
-      let exact = kinds.hasLabels ? exactZero(of: slopes, in: (place.x, place.y)) : nil
+      let exact = mayHaveLabels ? exactZero(of: slopes, in: (place.x, place.y)) : nil
       let isUnstable = [.saddle, .unstableNode, .unstableSpiral, .unstable].contains(place.kind)
       add(
         Place(
@@ -146,7 +149,7 @@ struct MarkSearch {
     let triesOthers = found.count { !$0.isProven } <= Self.mostTried
     for place in found where kinds.shows(place.kind) && (place.isProven || triesOthers) {
       let exact =
-        kinds.hasLabels || !place.isProven ? exactZero(of: gradient, in: (place.x, place.y)) : nil
+        mayHaveLabels || !place.isProven ? exactZero(of: gradient, in: (place.x, place.y)) : nil
       if exact == nil, !place.isProven { continue }
       let value = exact.flatMap {
         formula.expression.exactNumber(
@@ -206,7 +209,7 @@ struct MarkSearch {
 
   /// Returns the exact coordinates of a point where two functions meet.
   private func exact(_ one: CurveTemplate, _ other: CurveTemplate, at x: Interval) -> (ExactNumber?, ExactNumber?) {
-    guard kinds.hasLabels, one.isFunction, other.isFunction, let first = one.formula?.expression,
+    guard mayHaveLabels, one.isFunction, other.isFunction, let first = one.formula?.expression,
       let second = other.formula?.expression,
       let place = exactZero(of: first - second, in: x, sweep.variable)
     else { return (nil, nil) }
@@ -232,16 +235,36 @@ struct MarkSearch {
 
   /// Returns the places as annotations in axis units.
   func annotations(_ scales: AxisScales) -> [Annotation] {
-    places.map { place in
+    let hasLabels = kinds.labels(places.count)
+    let examples = hasLabels || kinds.labels == .none ? [] : examplesOfKinds
+    return places.enumerated().map { index, place in
       let point = Point(
         x: scales.x.scaled(min(max(place.x.midpoint, view.x.lowerBound), view.x.upperBound)),
         y: scales.y.scaled(min(max(place.y.midpoint, view.y.lowerBound), view.y.upperBound)))
-      var annotation = Annotation(point: point, text: kinds.hasLabels ? label(of: place) : "")
+      var annotation = Annotation(point: point, text: hasLabels ? label(of: place) : "")
+      if examples.contains(index) { annotation.text = RichText(place.name) }
       // The colours of a map and of a field are not those of their dots.
       annotation.curve = place.value == nil && place.name.isEmpty ? place.curve : nil
       annotation.sign = place.sign
+      annotation.isOptional = !kinds.hasLabels
       return annotation
     }
+  }
+
+  /// One place of each kind with a name, the nearest to the middle of the view, whose name tells what the signs of many places mean.
+  private var examplesOfKinds: Set<Int> {
+    func distance(_ place: Place) -> Double {
+      func share(_ number: Interval, _ range: ClosedRange<Double>) -> Double {
+        abs((number.midpoint - range.lowerBound) / (range.upperBound - range.lowerBound) - 0.5)
+      }
+      return share(place.x, view.x) + share(place.y, view.y)
+    }
+    var nearest: [String: Int] = [:]
+    for (index, place) in places.enumerated() where !place.name.isEmpty {
+      if let known = nearest[place.name], distance(places[known]) <= distance(place) { continue }
+      nearest[place.name] = index
+    }
+    return Set(nearest.values)
   }
 
   private func label(of place: Place) -> RichText {

@@ -234,6 +234,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case mark
   /// Coordinates are written beside marked places.
   case markLabels = "mark-labels"
+  /// No coordinates are written beside marked places.
+  case noMarkLabels = "no-mark-labels"
   /// The picture is described in words, with what is proved.
   case alt
   /// The curves are drawn alone, edge to edge.

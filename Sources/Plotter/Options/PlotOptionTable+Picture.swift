@@ -167,7 +167,11 @@ extension PlotOption.Row {
 
   static let markLabels = PlotOption.Row(
     .flag, .picture, names: .related("coordinates"), traits: .isSetting,
-    "Write the coordinates beside marked places. Without --mark: beside roots, extrema and intersections.")
+    "Write the coordinates beside all marked places. Without --mark: beside roots, extrema and intersections. Up to six places have"
+      + " them by default, where there is room.")
+
+  static let noMarkLabels = PlotOption.Row(
+    .flag, .picture, "Mark places without coordinates.")
 
   static let alt = PlotOption.Row(
     .flag, .picture, names: .related("describe", "alt-text", "description"), traits: .isOfFigure,

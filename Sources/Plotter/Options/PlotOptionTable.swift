@@ -171,6 +171,7 @@ extension PlotOption {
     case .axes: .axes
     case .mark: .mark
     case .markLabels: .markLabels
+    case .noMarkLabels: .noMarkLabels
     case .alt: .alt
     case .bare: .bare
     case .report: .report

@@ -10,12 +10,24 @@ struct MarkRequest: Sendable, Equatable {
   private var isOpen = false
   /// Whether places are marked only if they are asked for: `none` is among the words, or the picture has nothing but curves.
   private let isNone: Bool
-  /// Whether coordinates are written beside the places.
-  let hasLabels: Bool
+  /// Which places have their coordinates beside them.
+  enum Labels: Sendable, Equatable {
+    case none
+    /// Places of a single picture, if they are few and there is room.
+    case few
+    case all
+  }
+
+  let labels: Labels
+  /// Whether coordinates are written beside all places.
+  var hasLabels: Bool { labels == .all }
 
   init(_ request: PlotRequest) throws(PlotError) {
     var (kinds, named): (Set<MarkKind>, Set<MarkKind>) = ([], [])
     var isNone = false
+    if request.contains(.markLabels), request.contains(.noMarkLabels) {
+      throw PlotError(.usage, "--mark-labels and --no-mark-labels exclude each other", option: .noMarkLabels)
+    }
     for text in request.texts(of: .mark) {
       if text.trimmed.isEmpty {
         kinds.formUnion(Self.features)
@@ -39,9 +51,10 @@ struct MarkRequest: Sendable, Equatable {
     }
     (self.named, self.isNone) = (named, isNone || request.contains(.bare))
     if request.isNumberLine { kinds.formUnion([.ends, .holes]) }
-    hasLabels = request.contains(.markLabels)
+    let isSweep = request.contains(.sweep)
+    labels = request.contains(.markLabels) ? .all : request.contains(.noMarkLabels) || isSweep ? .none : .few
     // Labels without kinds are those of the places that people ask for first.
-    self.kinds = kinds.isEmpty && hasLabels ? [.roots, .extrema, .intersections] : kinds
+    self.kinds = kinds.isEmpty && labels == .all ? [.roots, .extrema, .intersections] : kinds
   }
 
   /// The kinds of `--mark` alone.
@@ -81,6 +94,12 @@ struct MarkRequest: Sendable, Equatable {
 
   /// Whether there are places that a search of their own finds.
   var needsSearch: Bool { !kinds.allSatisfy(Self.features.contains) || hasLabels }
+
+  /// Returns whether places have their coordinates beside them, if this is their number.
+  func labels(_ count: Int) -> Bool { labels == .all || labels == .few && count <= Self.mostLabelled }
+
+  /// The greatest number of places that have their coordinates beside them by default.
+  private static let mostLabelled = 6
 
   /// How extrema are marked: beside other places of a curve they have a shape of their own.
   var signOfExtrema: Annotation.Sign {

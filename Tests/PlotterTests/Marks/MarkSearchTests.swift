@@ -37,6 +37,33 @@ import Testing
     #expect(try labels(["x^3-3x"], "inflections") == ["(0, 0)"])
   }
 
+  @Test("Up to six places of a picture have their coordinates beside them, unless these are turned off")
+  func few() throws {
+    func texts(_ expression: String, _ kinds: String, _ others: [PlotOption: String] = [:]) throws -> [Annotation] {
+      var request = PlotRequest(
+        expressions: [expression], [PlotOption.mark: kinds, .yRange: "-5:5"].merging(others) { $1 })
+      if others[.range] == nil { request.add(.range, "-5:5") }
+      let pipeline = try Pipeline(Sweep(request), on: request.canvas(for: .png))
+      var worker = FigureWorker(pipeline)
+      let layout = try worker.layout(of: 0)
+      return try pipeline.content(of: 0, try worker.traced(0, in: layout), in: layout.windows[0]).marks
+    }
+    let few = try texts("x^3-3x", "roots,extrema")
+    #expect(Set(few.map(\.text.plain)) == ["(−√(3), 0)", "(0, 0)", "(√(3), 0)", "(−1, 2)", "(1, −2)"])
+    #expect(few.allSatisfy { $0.isOptional })
+    let asked = try texts("x^3-3x", "roots,extrema", [.markLabels: ""])
+    #expect(asked.allSatisfy { !$0.isOptional && !$0.text.isEmpty })
+    #expect(try texts("x^3-3x", "roots,extrema", [.noMarkLabels: ""]).map(\.text.plain) == ["", "", "", "", ""])
+    let many = try texts("sin(5x)", "roots")
+    #expect(many.count > 6 && many.allSatisfy(\.text.isEmpty))
+    #expect(try texts("x^2-k", "roots", [.sweep: "k=1:2"]).allSatisfy(\.text.isEmpty))
+    // Of many equilibria, one of each kind has its name.
+    let swings = try texts("x'=y and y'=-sin(x)", "equilibria", [.range: "-20:20"])
+    let named = swings.filter { !$0.text.isEmpty }
+    #expect(swings.count == 13 && Set(named.map(\.text.plain)) == ["saddle", "centre or spiral"] && named.count == 2)
+    #expect(named.contains { $0.point == Point(x: 0, y: 0) })
+  }
+
   @Test("Zeros at the ends of the view are marked")
   func ends() throws {
     #expect(try labels(["sin(x)"], "roots", x: "0:2pi") == ["(0, 0)", "(π, 0)", "(2π, 0)"])

@@ -38,7 +38,8 @@ struct AnnotationPlacement {
       } else {
         place(
           annotation.shortText ?? annotation.text, at: point,
-          radius: annotation.hasDot ? AnnotationPlacement.radius(of: annotation.sign) : nil, towards: direction)
+          radius: annotation.hasDot ? AnnotationPlacement.radius(of: annotation.sign) : nil, towards: direction,
+          isOptional: annotation.isOptional)
       }
     }
   }
@@ -124,8 +125,9 @@ struct AnnotationPlacement {
   /// - Parameters:
   ///   - dot: The radius of the dot, relative to the curve width; nil for none.
   ///   - direction: Where the text is beside the point; nil for any side, and a text without a dot at the point.
+  ///   - isOptional: See `Annotation`.
   private mutating func place(
-    _ text: RichText, at point: Point, radius dot: Double?, towards direction: SIMD2<Double>?
+    _ text: RichText, at point: Point, radius dot: Double?, towards direction: SIMD2<Double>?, isOptional: Bool
   ) {
     let room = 0.6 * area.plot.width
     guard let line = typesetter.line(text, in: font, to: room, height: AnnotationPlacement.mostLines * font.size) else {
@@ -140,10 +142,11 @@ struct AnnotationPlacement {
       direction.map { side.0 * $0.x + side.1 * $0.y } ?? 0
     }
     let sides = direction == nil ? Self.sides : Self.sides.sorted { share($0) > share($1) }
+    let distances = isOptional ? Self.distances.prefix(Self.nearDistances) : Self.distances[...]
     for isShifted in [false, true] {
-      if place(line, beside: point, on: sides, radius: radius, isShifted: isShifted) { return }
+      if place(line, beside: point, on: sides, at: distances, radius: radius, isShifted: isShifted) { return }
     }
-    unplaced.append(text.plain)
+    if !isOptional { unplaced.append(text.plain) }
   }
 
   /// Returns the text of a prominent annotation, or else a shorter one, as large as a title, or else as other texts, at the best place
@@ -170,11 +173,13 @@ struct AnnotationPlacement {
   ///
   /// - Parameters:
   ///   - sides: the sides of the point, the best first.
+  ///   - distances: those from the point, in em, the best first.
   ///   - isShifted: whether to move a text into the plot that reaches beyond its edge.
   private mutating func place(
-    _ line: TypesetLine, beside point: Point, on sides: [(Double, Double)], radius: Double, isShifted: Bool
+    _ line: TypesetLine, beside point: Point, on sides: [(Double, Double)], at distances: ArraySlice<Double>,
+    radius: Double, isShifted: Bool
   ) -> Bool {
-    for distance in AnnotationPlacement.distances {
+    for distance in distances {
       for (right, down) in sides {
         let reach = radius + distance * em
         let isSlanted = right != 0 && down != 0 && distance > 1
@@ -226,6 +231,8 @@ struct AnnotationPlacement {
   private static let gaps = [0.3, 0.6, 1]
   /// In em.
   private static let distances = [0.25, 0.6, 1.5, 2.5, 4, 6, 9, 13, 18, 25]
+  /// The number of distances at which a text is near its point.
+  private static let nearDistances = 4
 }
 
 extension ReferenceLine {

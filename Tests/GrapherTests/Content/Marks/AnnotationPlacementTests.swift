@@ -44,6 +44,16 @@ import Testing
     #expect(figure.unplaced == ["level", "here"])
   }
 
+  @Test("An optional text is near its point, or left out without a word")
+  func optional() {
+    var spec = FigureSpec(size: size, curves: [.init(label: "f")])
+    spec.annotations = [Annotation(point: Point(x: 1, y: 0.5), text: "here")]
+    spec.annotations[0].isOptional = true
+    let figure = layout(spec).figure(of: [sampled(-4...4, count: 4000) { Double.sin(300 * $0) }])
+    #expect(figure.unplaced.isEmpty && !figure.texts.contains { $0.string == "here" })
+    #expect(layout(spec).figure(of: [sampled(-4...4) { $0 / 4 }]).texts.contains { $0.string == "here" })
+  }
+
   @Test func visibleReferenceLinesCrossThePlotAndHaveLabels() {
     var spec = FigureSpec(size: size, axes: .frame, curves: [])
     spec.references = [
