@@ -43,10 +43,12 @@ struct LineLabelMargin: SideKey {
   /// Returns nil if there are no names.
   init?(_ spec: FigureSpec, typesetter: Typesetter) {
     let font = typesetter.legendFont
-    names = spec.curves.map {
-      $0.symbol.hasLine
-        ? typesetter.line($0.label, in: font, to: 0.25 * spec.size.width, height: LineLabelMargin.mostLines * font.size)
-        : nil
+    let (most, height) = (LineLabelMargin.widest * spec.size.width, LineLabelMargin.mostLines * font.size)
+    names = spec.curves.map { curve in
+      if !curve.symbol.hasLine { return nil }
+      return curve.label.hasWordsAndFormula
+        ? typesetter.block(curve.label, in: font, to: most, height: height)
+        : typesetter.line(curve.label, in: font, to: most, height: height)
     }
     width = names.compactMap { $0?.width }.max() ?? 0
     measures = typesetter.measures
@@ -75,4 +77,14 @@ struct LineLabelMargin: SideKey {
 
   /// The maximum height of a name, in font sizes.
   static let mostLines = 2.2
+  /// The maximum width of a name, relative to the picture.
+  private static let widest = 0.25
+}
+
+extension RichText {
+  /// Whether words stand before a formula, which can be on lines of their own.
+  fileprivate var hasWordsAndFormula: Bool {
+    guard parts.count == 2, lines.count == 1, case .text = parts[0], case .math = parts[1] else { return false }
+    return true
+  }
 }

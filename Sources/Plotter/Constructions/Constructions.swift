@@ -96,7 +96,14 @@ struct Constructions {
       areas.append(area)
       if let label = area.label { annotations.append(label) }
       places.add(area.ends)
-    case .riemann: curves.append(try base.riemannSum(text))
+    case .riemann:
+      let sum = try base.riemannSum(text)
+      annotations += sum.points.map { point in
+        var dot = Annotation(point: point, text: "")
+        (dot.sign, dot.curve) = (.corner, base.templates.count + curves.count)
+        return dot
+      }
+      curves.append(sum.curve)
     case .cobweb: curves += try base.cobweb(text)
     case .newton:
       let steps = try base.newton(text)

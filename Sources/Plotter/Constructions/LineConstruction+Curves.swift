@@ -73,7 +73,7 @@ extension ConstructionBase {
         throw text.error("'\(text.text)': \(formula.label) has no direction there that is known")
       }
       if y.contains(0) {
-        let name = equation(vertical: place.x) ?? "\(text.option.rawValue)"
+        let name = self.name(text.option.rawValue, equation(vertical: place.x))
         return (Constructions.Curve(template: template(place.x, as: .inverse, name: name), width: Self.thin), points)
       }
     }

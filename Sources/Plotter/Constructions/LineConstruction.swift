@@ -25,7 +25,7 @@ extension ConstructionBase {
     let points = point(a, height)
     if text.option == .normal {
       if value(of: slope) == Interval(0) {
-        let name = equation(vertical: a) ?? "normal"
+        let name = self.name("normal", equation(vertical: a))
         return (Constructions.Curve(template: template(a, as: .inverse, name: name), width: Self.thin), points)
       }
       return (line(through: a, height, slope: -.whole(1) / slope, called: "normal"), points)
@@ -53,11 +53,11 @@ extension ConstructionBase {
     through a: Expression, _ height: Expression, slope: Expression, called kind: String
   ) -> Constructions.Curve {
     let expression = height + slope * (.variable(variable) - a)
-    guard let name = equation(slope: slope, intercept: height - slope * a) else {
+    guard let equation = self.equation(slope: slope, intercept: height - slope * a) else {
       return Constructions.Curve(
         template: template(expression, name: RichText(kind)).sharing(.margin), width: Self.thin)
     }
-    let line = template(expression, name: name).labelled(name.plain)
+    let line = template(expression, name: name(kind, equation)).labelled(equation.plain)
     // All of a steep line would make the curve flat.
     return Constructions.Curve(template: line.sharing(.margin), width: Self.thin)
   }
@@ -69,6 +69,11 @@ extension ConstructionBase {
   }
 
   // MARK: Equations
+
+  /// Returns the name of a line: what it is, and its equation, unless it changes with a sweep.
+  func name(_ kind: String, _ equation: RichText?) -> RichText {
+    equation.map { RichText(kind + ": ") + $0 } ?? RichText(kind)
+  }
 
   /// Returns `y = 2x − 1`; nil if the numbers change with a sweep.
   func equation(slope: Expression, intercept: Expression) -> RichText? {

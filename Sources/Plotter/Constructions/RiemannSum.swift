@@ -47,6 +47,23 @@ struct RiemannSum: Sendable {
     return parts
   }
 
+  /// The points of the function that give the heights of strips, if these are given by one place each and few enough to be told apart.
+  static func samples(of parts: [Strip], by rule: Rule) -> [Point] {
+    guard parts.count <= mostSamples else { return [] }
+    return parts.compactMap { strip in
+      let (left, right) = (strip.x.left.midpoint, strip.x.right.midpoint)
+      let height = strip.heights.left.midpoint
+      switch rule {
+      case .left: return Point(x: left, y: height)
+      case .right: return Point(x: right, y: height)
+      case .midpoint: return Point(x: left / 2 + right / 2, y: height)
+      case .trapezoid, .upper, .lower: return nil
+      }
+    }
+  }
+
+  private static let mostSamples = 24
+
   /// Returns the sum of the areas; empty if a height is missing.
   static func sum(of parts: [Strip]) -> Interval {
     parts.reduce(Interval(0)) { sum, strip in
@@ -64,8 +81,8 @@ extension CompiledFunction {
 }
 
 extension ConstructionBase {
-  /// Returns the strips of `--riemann '8 left from 0 to 2'`.
-  func riemannSum(_ text: ConstructionText) throws(PlotError) -> Constructions.Curve {
+  /// Returns the strips of `--riemann '8 left from 0 to 2'`, and the points that give their heights.
+  func riemannSum(_ text: ConstructionText) throws(PlotError) -> (curve: Constructions.Curve, points: [Point]) {
     var text = text
     let rules = RiemannSum.Rule.allCases.map(\.rawValue)
     let advice: Message =
@@ -93,8 +110,11 @@ extension ConstructionBase {
         .parts(of: body.bound(to: bindings.values), from: ends[0], to: ends[1])
     }
     var name = "\(rule.rawValue) sum" + (strips.isFixed ? ", $n=\(strips.value(constants))$" : "")
+    var points: [Point] = []
     if constants.open.isEmpty {
-      let value = RiemannSum.sum(of: parts(constants))
+      let known = parts(constants)
+      let value = RiemannSum.sum(of: known)
+      points = RiemannSum.samples(of: known, by: rule)
       guard !value.isEmpty, value.isBounded else {
         throw text.error("'\(text.text)': \(function.formula.label) has no bounded values on all strips")
       }
@@ -113,7 +133,7 @@ extension ConstructionBase {
             ], isArea: true)
         }
       })
-    return Constructions.Curve(template: template.sharing(.subject), width: 0.5)
+    return (Constructions.Curve(template: template.sharing(.subject), width: 0.5), points)
   }
 
   /// Returns the ends of a range; those of the picture's range without them.

@@ -57,6 +57,20 @@ import Testing
     #expect(figure.texts.map(\.string).suffix(6) == ["0", "1", "2", "3", "4", "a"])
   }
 
+  @Test("A name of words and a formula that is too wide beside its line has two lines")
+  func linesOfName() {
+    func lines(_ words: String) -> Int {
+      let formula = MathText.row([.identifier("y"), .sign("=", .relation), .number("12345")])
+      let spec = FigureSpec(
+        size: size, key: .lineLabels, curves: [.init(label: RichText(words) + RichText(formula, plain: "y=12345"))])
+      let texts = FigureLayout(spec: spec, x: -4...4, y: -1...1, metrics: FixedMetrics())
+        .figure(of: [sampled(-4...4, count: 60) { $0 / 5 }]).texts
+      let name = texts.filter { text in text.string.contains("12345") || text.string.hasPrefix("w") }
+      return Set(name.map { ($0.origin.y * 10).rounded() }).count
+    }
+    #expect(lines("w: ") == 1 && lines("wwwwwwwwwwwww: ") == 2)
+  }
+
   @Test("A colour bar has a tip at each end beyond which values lie, and numbers at the ends of its bands")
   func tips() {
     func corners(_ tips: ColorBar.Tips?) -> (counts: [Int], texts: [String]) {

@@ -1,3 +1,4 @@
+import Sampling
 import Testing
 
 @testable import Brain
@@ -16,15 +17,15 @@ import Testing
     return sweep.templates.dropFirst(sweep.typedCount).map(\.name.plain)
   }
 
-  @Test("Tangents, normals and secants have their equations as names")
+  @Test("Tangents, normals and secants have names that say what they are, with their equations")
   func lines() throws {
     #expect(
       try names(["f(x)=x^2"], (.tangent, "1"), (.tangent, "f at -1"), (.normal, "x=1"))
-        == ["y=2*x-1", "y=-2*x-1", "y=-0.5*x+1.5"])
-    #expect(try names(["x^2"], (.secant, "0:2"), (.secant, "1 from 0 to 1")) == ["y=2*x", "y=x"])
-    #expect(try names(["sin(x)"], (.tangent, "pi/2")) == ["y=1"])
-    #expect(try names(["cos(x)"], (.normal, "0")) == ["x=0"])
-    #expect(try names(["sin(x)", "x^3"], (.tangent, "2 at 1")) == ["y=3*x-2"])
+        == ["tangent: y=2*x-1", "tangent: y=-2*x-1", "normal: y=-0.5*x+1.5"])
+    #expect(try names(["x^2"], (.secant, "0:2"), (.secant, "1 from 0 to 1")) == ["secant: y=2*x", "secant: y=x"])
+    #expect(try names(["sin(x)"], (.tangent, "pi/2")) == ["tangent: y=1"])
+    #expect(try names(["cos(x)"], (.normal, "0")) == ["normal: x=0"])
+    #expect(try names(["sin(x)", "x^3"], (.tangent, "2 at 1")) == ["tangent: y=3*x-2"])
   }
 
   @Test(
@@ -35,7 +36,7 @@ import Testing
       ("y^2=x", .tangent, "4,-2", "y=-0.25*x-1"),
     ])
   func tangentsOfRelations(formula: String, option: PlotOption, place: String, equation: String) throws {
-    #expect(try names([formula], (option, place)) == [equation])
+    #expect(try names([formula], (option, place)) == ["\(option.rawValue): \(equation)"])
   }
 
   @Test(
@@ -45,7 +46,7 @@ import Testing
       ("(cos(t),sin(t))", .tangent, "1 at 0", "x=1"), ("r=1+cos(theta)", .tangent, "theta=pi/2", "y=x+1"),
     ])
   func tangentsOfPaths(formula: String, option: PlotOption, place: String, equation: String) throws {
-    #expect(try names([formula], (option, place)) == [equation])
+    #expect(try names([formula], (option, place)) == ["\(option.rawValue): \(equation)"])
     #expect(message { try names(["r=1+cos(theta)"], (.tangent, "pi")) }.contains("no direction"))
   }
 
@@ -64,7 +65,7 @@ import Testing
     ])
   func sums(formula: String, option: PlotOption, place: String, equation: String) throws {
     let line = try #require(try sweep([formula], [(option, place)]).templates.last)
-    #expect(line.name.plain == equation && line.label == equation)
+    #expect(line.name.plain == "\(option.rawValue): \(equation)" && line.label == equation)
   }
 
   @Test(
@@ -150,6 +151,17 @@ import Testing
       #expect(crossing.content.annotations.map(\.text.plain) == ["total area = 0.5"])
     }
     #expect(throws: PlotError.self) { try self.sweep(["1/x"], [(.integral, "-1:1")]) }
+  }
+
+  @Test("Few strips of a Riemann sum have dots at the places that give their heights")
+  func heights() throws {
+    func points(_ sum: String) throws -> [Point] {
+      try sweep(["x^2"], [(.riemann, sum)]).content.annotations.map(\.point)
+    }
+    #expect(try points("2 midpoint from 0 to 2") == [Point(x: 0.5, y: 0.25), Point(x: 1.5, y: 2.25)])
+    #expect(try points("2 left from 0 to 2") == [Point(x: 0, y: 0), Point(x: 1, y: 1)])
+    #expect(try points("2 right from 0 to 2") == [Point(x: 1, y: 1), Point(x: 2, y: 4)])
+    #expect(try points("2 upper from 0 to 2").isEmpty && points("100 left from 0 to 2").isEmpty)
   }
 
   @Test(
