@@ -4,7 +4,8 @@ import RealModule
 ///
 /// In figures up to about 1200 × 800 points they grow more slowly than the side, so that text is readable in a thumbnail: numbers
 /// at ticks are 20 points high at 900 × 600, 11.5 at 400 × 300, and about 8 at 85 mm. Larger figures are seen from farther away:
-/// there they grow with the side, and up to 15 % beyond. On paper, text is at most 9 points high.
+/// there they grow with the side, and up to 15 % beyond. On paper, text is at most 9 points high, and up to 10 in figures as wide as a
+/// page.
 struct Measures: Equatable {
   /// 1 for a figure of about 1200 × 800 points.
   let unit: Double
@@ -22,7 +23,7 @@ struct Measures: Equatable {
     let height = max(size.height, min(size.width / Measures.flattest, Measures.mostOfStrip * size.height))
     let side = size.width.squareRoot() * height.squareRoot() / 980
     let unit = side <= 1 ? .pow(side, 0.735) : side * min(side, 1.15)
-    self.unit = isPrinted ? min(unit, Measures.mostOnPaper / Measures.fontSize) : unit
+    self.unit = isPrinted ? min(unit, Measures.mostOnPaper(side) / Measures.fontSize) : unit
   }
 
   /// The measures of equal cells of a figure: those of the figure if there are two, a little less if there are up to nine, and less
@@ -79,7 +80,9 @@ struct Measures: Equatable {
   /// The text of a few cells relative to that of the figure; a few are as wide as the figure divided by three, or wider.
   private static let (leastOfFew, fewCells) = (0.83, 3.0)
   private static let fontSize = 24.5
-  private static let mostOnPaper = 9.0
+
+  /// Returns the greatest size of numbers on paper: 9 points up to about 12 cm × 8 cm, and 10 from about 16 cm × 12 cm on.
+  private static func mostOnPaper(_ side: Double) -> Double { 9 + min(max((side - 0.3) / 0.1, 0), 1) }
 
   /// The size of details in a legend, relative to the names of curves.
   static let detailScale = 0.86

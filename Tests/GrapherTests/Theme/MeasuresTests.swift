@@ -30,6 +30,13 @@ struct MeasuresTests {
     #expect(em(6) < figure && em(6) > 0.6 * figure && em(100) > 0.35 * figure)
   }
 
+  @Test(
+    "Numbers on paper are 9 points high, and 10 in figures as wide as a page",
+    arguments: [(340.2, 226.8, 9.0), (460.8, 345.6, 10), (841.9, 595.3, 10)])
+  func paper(width: Double, height: Double, size: Double) {
+    #expect(abs(Measures(size: Size(width: width, height: height), isPrinted: true).em - size) < 1e-9)
+  }
+
   @Test("Every length grows with the side of the figure")
   func monotonic() {
     let sides = (1...60).map { Double($0) * 50 }.map { Measures(size: Size(width: 1.5 * $0, height: $0)) }
