@@ -41,13 +41,15 @@ package struct StreamlineLocus: Locus {
     }
     var (pieces, arrows): ([Curve.Piece], [Curve.Arrow]) = ([], [])
     var proof = LocusProof(pixels: window.columns * window.rows)
-    for line in placement.lines where !WorkMeter.isOver {
+    for placed in placement.lines where !WorkMeter.isOver {
+      let line = placement.refined(placed)
       let points = line.points.map { grid.point(at: $0) }
       pieces.append(
         Curve.Piece(
           points: points, path: fitsPaths ? path(of: line, on: grid) : nil, isClosed: line.isClosed))
-      for index in line.arrows(every: Self.distanceOfArrows) {
-        arrows.append(Curve.Arrow(from: points[index], to: points[index + 1]))
+      for index in placed.arrows(every: Self.distanceOfArrows) {
+        let ends = placed.points[index...index + 1].map { grid.point(at: $0) }
+        arrows.append(Curve.Arrow(from: ends[0], to: ends[1]))
       }
       for index in stride(from: 0, to: points.count - 1, by: Self.checked) {
         WorkMeter.count(2 * work)

@@ -27,9 +27,9 @@ struct StreamlinePlacement {
   private let height: Double
   private let separation: Double
   /// The length of a step.
-  private let step: Double
+  let step: Double
   /// Returns the unit vector along the field at a place; nil where it has none.
-  private let direction: (SIMD2<Double>) -> SIMD2<Double>?
+  let direction: (SIMD2<Double>) -> SIMD2<Double>?
   /// The points of lines by cells of a grid.
   private var cells: [[SIMD2<Double>]]
   private let columns: Int
@@ -195,7 +195,7 @@ struct StreamlinePlacement {
     // The line up to here, from its end in the other direction.
     var trail = others.isEmpty ? [seed] : others.reversed()
     var place = seed
-    while points.count < Self.mostPoints, !WorkMeter.isOver, let (next, _) = advanced(place, sign) {
+    while points.count < Self.mostPoints, !WorkMeter.isOver, let next = advanced(place, sign) {
       guard isInside(next) else { return (points + [next], false) }
       if isNear(next, Self.nearest * separation) { break }
       if isBesideItself(next, trail) { return closed(points, at: next, seed, sign) }
@@ -217,24 +217,11 @@ struct StreamlinePlacement {
       if way.length < 0.75 * step, let along = direction(place), along.dot(start) > 0.9 {
         return (points + rest.dropLast(), abs(along.x * way.y - along.y * way.x) < 0.2 * step)
       }
-      guard let (following, _) = advanced(place, sign) else { break }
+      guard let following = advanced(place, sign) else { break }
       rest.append(following)
       place = following
     }
     return (points, false)
-  }
-
-  /// Returns the next place of a line, by a step of the method of Runge and Kutta; nil where the field has no direction, or turns
-  /// back.
-  private func advanced(_ place: SIMD2<Double>, _ sign: Double) -> (SIMD2<Double>, SIMD2<Double>)? {
-    let size = sign * step
-    let half = size / 2
-    guard let first = direction(place), let second = direction(place + half * first),
-      let third = direction(place + half * second), let fourth = direction(place + size * third),
-      first.dot(second) > 0, first.dot(third) > 0, first.dot(fourth) > 0
-    else { return nil }
-    let sum: SIMD2<Double> = first + fourth + 2 * (second + third)
-    return sum.direction.map { (place + size * $0, $0) }
   }
 
   // MARK: Distances

@@ -78,6 +78,15 @@ import Testing
     #expect(try traced("x'=y and y'=-x", "--field", "arrows")[0].curve.arrows == nil)
   }
 
+  @Test("Streamlines are proved also where they turn sharply, as those of Van der Pol's equation")
+  func bends() throws {
+    for end in [4.0, 5, 8] {
+      let pipeline = try pipeline("x'=y and y'=(1-x^2)*y-x", "-x", "-\(end):\(end)", "-y", "-\(end):\(end)")
+      let window = ViewWindow(x: -end...end, y: -end...end, columns: 600, rows: 600)
+      #expect(try proof(pipeline.traced(0, in: window)[0]).undecided.isEmpty, "\(end)")
+    }
+  }
+
   @Test("Streamlines keep their distance from orbits")
   func distances() throws {
     let curves = try traced("x'=x(1-y) and y'=y(x-1)", "--through", "1,2")

@@ -46,6 +46,22 @@ import Testing
     }
   }
 
+  @Test("A line with a sharp bend has more points there, along the field")
+  func bends() throws {
+    // The slope grows within a few pixels from nearly none to a steep one.
+    func direction(_ place: Vector) -> Vector? { Vector(1, 6 / (1 + ((300 - place.x) / 3).magnitude)).direction }
+    let placement = StreamlinePlacement(width: 600, height: 400, separation: 20, beside: [], direction: direction)
+    for line in placement.lines {
+      let refined = placement.refined(line)
+      let isBent = line.points.contains { abs($0.x - 300) < 3 }
+      #expect(!isBent || refined.points.count > line.points.count + 4)
+      for (start, end) in zip(refined.points, refined.points.dropFirst()) {
+        let (way, along) = (try #require((end - start).direction), try #require(direction((start + end) / 2)))
+        #expect((way.x * along.y - way.y * along.x).magnitude < 0.05)
+      }
+    }
+  }
+
   @Test("Lines keep their distance, and none is a stub")
   func distances() {
     let all = lines(600, 400, Self.dipole(width: 600, height: 400))
