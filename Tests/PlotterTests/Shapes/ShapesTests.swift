@@ -72,7 +72,8 @@ import Testing
   func formulas() throws {
     for text in ["u+v", "u + v", "2u−3v", "-v", "r/2", "F_res", "v1", "c^2", "α+β", "u'"] {
       let name = try ShapeName(text, of: .arrow)
-      #expect(name.isFormula && name.text == (try RichText(markup: "$\(text)$", of: .option(.arrow))), "\(text)")
+      let math = try RichText(markup: "$\(text)$", of: .option(.arrow))
+      #expect(name.isFormula && name.text == math, "\(text)")
     }
     for text in ["the base", "5 m", "3 m/s", "90°", "AB", "a b", "up-down", "5", "", "e.g."] {
       let name = try ShapeName(text, of: .arrow)
