@@ -88,10 +88,6 @@ extension PlotRequest {
     try checkDensity(&content)
     if functionCount == 0, !hasShapes { content.nameAxis(isNamed: contains(.name)) }
     try turnBars(of: &content)
-    if let smoother = try smoother() {
-      let axes = try AxisRequest(self, constants)
-      try content.addSmoothed(smoother) { range in axes.xScale(over: range) }
-    }
     return content
   }
 

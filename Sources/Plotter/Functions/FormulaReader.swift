@@ -153,9 +153,7 @@ struct FormulaReader {
 
   private func refuseOthers(_ names: [String], _ own: Set<String>, in text: String) throws(PlotError) {
     let others = names.filter { !own.contains($0) }
-    if !others.isEmpty {
-      throw .unbound(others, in: text, "a relation is drawn in x and y")
-    }
+    if !others.isEmpty { throw .unbound(others, in: text, "a relation is drawn in x and y") }
   }
 
   // MARK: Polar curves and maps

@@ -63,21 +63,6 @@ struct MarkSearch {
     if kinds.kinds.contains(.intersections) { try addIntersections(Array(asked.prefix(Self.mostCrossed))) }
   }
 
-  /// Adds the corners of a region, and the vertices of a conic.
-  private mutating func addVertices(of formula: Formula, _ curve: Int) throws(PlotError) {
-    let asked = Question.Asked(text: formula.text, expression: formula.expression)
-    let search = VertexSearch(
-      formula.expression, Question([asked], of: sweep.request, bindings, x: x, y: y), x: x, y: y)
-    for vertex in try search.vertices() {
-      add(Place(curve: curve, x: vertex.x, y: vertex.y))
-    }
-    guard let sides = formula.expression.equationSides else { return }
-    let conic = ConicVertices(bindings, takesDegrees: sweep.request.contains(.degrees))
-    for vertex in conic.vertices(of: sides.left - sides.right) {
-      add(Place(curve: curve, x: vertex.x, y: vertex.y, exact: vertex.exact))
-    }
-  }
-
   /// Whether the next place may have its coordinates beside it, for which their exact forms are searched.
   var mayHaveLabels: Bool { kinds.labels(places.count + 1) }
 
@@ -296,16 +281,5 @@ extension Interval {
     return [1.0, 2, 4, 5, 8, 10].map { (midpoint * $0).rounded() / $0 }.filter(contains).compactMap {
       ExactNumber(decimal: $0)
     }
-  }
-}
-
-extension Sweep {
-  /// What the regions of several inequalities have in common, and the number of the first region; nil without it.
-  fileprivate var commonRegion: (formula: Formula, companion: Int)? {
-    for (number, style) in content.constructed.enumerated() where style.isCommonRegion {
-      let index = typedCount + number
-      if index < templates.count, let formula = templates[index].formula { return (formula, style.companion ?? 0) }
-    }
-    return nil
   }
 }

@@ -70,6 +70,8 @@ public struct Sweep: Sendable {
     var constants = try request.constants()
     plan = try request.sweepPlan(constants)
     var content = try request.content(constants)
+    axes = try AxisRequest(request, constants)
+    if let smoother = try request.smoother() { try content.addSmoothed(smoother, on: axes.xScale) }
     constants.dateOrigin = content.abscissa.origin ?? content.ordinate.origin
     self.constants = constants
     let names = try request.nameTemplates(plan)
@@ -99,7 +101,6 @@ public struct Sweep: Sendable {
     if request.part == .residuals { content.showResiduals(fits.residuals, typed: typed.count) }
     // The plot of the data tells them.
     fitWarnings = request.part == .residuals ? [] : fits.warnings
-    axes = try AxisRequest(request, constants)
     content.isYLogarithmic = axes.isYLogarithmic
     let isSheet = all.isEmpty && content.series.isEmpty && content.annotations.isEmpty && !axes.isYLogarithmic
     numberLine = request.isNumberLine ? try NumberLine(typed, of: request, constants) : nil
