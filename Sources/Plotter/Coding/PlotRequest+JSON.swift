@@ -108,8 +108,15 @@ extension PlotRequest: Codable {
   }
 
   /// The request as indented JSON, ending with a new line.
+  ///
+  /// - Throws: `PlotError` if its output is a `.json` file, which is no picture.
   public func json() throws(PlotError) -> String {
-    try JSONText.text(of: self, named: "the request", isIndented: true)
+    if let output = self[.output], output.lowercased().hasSuffix(".json") {
+      throw .option(
+        .output,
+        "names the picture that the request draws; to save the request, redirect it: plot request … > \(file: output)")
+    }
+    return try JSONText.text(of: self, named: "the request", isIndented: true)
   }
 }
 

@@ -4,6 +4,12 @@ import Testing
 
 @Suite("Requests in JSON")
 struct PlotRequestJSONTests {
+  @Test("An output that is no picture is refused with the way to save a request")
+  func savedAsOutput() throws {
+    #expect(message { try PlotRequest("x", [.output: "r.json"]).json() }.contains("> r.json"))
+    #expect(try PlotRequest("x", [.output: "r.png"]).json().contains("r.png"))
+  }
+
   @Test("Numbers are texts of options, and texts that look like special numbers stay texts")
   func numbers() throws {
     let request = try PlotRequest(json: #"{"scale": 2.0, "title": "nan", "set": ["k=1"], "hline": [1.5]}"#)
