@@ -3,14 +3,18 @@ extension MathText {
   var slashed: MathText {
     switch node {
     case .fraction(let above, let below):
+      let isDerivative = isDifferentialQuotient
       let (above, below) = (above.slashed, below.slashed)
       return .row([
-        above.isSum ? .fenced(above) : above, .sign("/", .ordinary), below.isOneFactor ? below : .fenced(below),
+        above.isSum ? .fenced(above) : above, .sign("/", .ordinary),
+        below.isOneFactor || isDerivative ? below : .fenced(below),
       ])
     case .row(let parts):
       return .row(
         parts.enumerated().map { index, part in
-          guard case .fraction = part.node, index + 1 < parts.count, !parts[index + 1].endsTerm else {
+          guard case .fraction = part.node, index + 1 < parts.count, !parts[index + 1].endsTerm,
+            !part.isDifferentialQuotient
+          else {
             return part.slashed
           }
           return .fenced(part.slashed)
@@ -21,6 +25,21 @@ extension MathText {
     case .fenced(let inner, let left, let right): return .fenced(inner.slashed, from: left, to: right)
     case .cases(let branches): return .cases(branches.map { Branch($0.value.slashed, if: $0.condition?.slashed) })
     default: return self
+    }
+  }
+
+  /// Whether the node is d/dx, dy/dx or a higher derivative, which everybody reads without parentheses.
+  private var isDifferentialQuotient: Bool {
+    guard case .fraction(let above, let below) = node, case .row = below.node else { return false }
+    return above.beginsWithD && below.beginsWithD
+  }
+
+  private var beginsWithD: Bool {
+    switch node {
+    case .letters("d", _): true
+    case .row(let parts): parts.first?.beginsWithD == true
+    case .scripts(let base, _, _): base.beginsWithD
+    default: false
     }
   }
 

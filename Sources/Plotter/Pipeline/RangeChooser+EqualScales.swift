@@ -95,7 +95,7 @@ extension RangeChooser {
     else { return }
     let x = axes.x(of: frame)
     let height = RangeChooser.shareOfHeight * (x.upperBound - x.lowerBound) * canvas.size.height / canvas.size.width
-    guard height > 0, fitted.upperBound - fitted.lowerBound > height else { return }
+    guard height > 0, fitted.upperBound - fitted.lowerBound > RangeChooser.mostNarrowed * height else { return }
     let margin = RangeChooser.marginOfLimited * height
     let low =
       if fitted.lowerBound > -margin {
@@ -109,6 +109,8 @@ extension RangeChooser {
     isHeightLimited = true
   }
 
+  /// How many times as high as the figure the values may be, so that a narrow plot still shows them all.
+  private static let mostNarrowed = 2.0
   /// The share of the figure's height that the plot has at least, with a title and numbers.
   private static let shareOfHeight = 0.8
   /// The space beyond the end of the values in a range that is cut, relative to its length.

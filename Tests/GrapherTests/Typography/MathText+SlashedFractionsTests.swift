@@ -25,6 +25,16 @@ struct SlashedFractionsTests {
     #expect(sum.slashed == sum)
   }
 
+  @Test("Derivatives have no parentheses")
+  func derivatives() {
+    let d = MathText.identifier("d")
+    let operation = MathText.fraction(d, .row([d, a]))
+    #expect(MathText.row([operation, .thinSpace, b]).slashed == .row([.row([d, slash, d, a]), .thinSpace, b]))
+    let quotient = MathText.fraction(.row([d, b]), .row([d, a]))
+    #expect(quotient.slashed == .row([d, b, slash, d, a]))
+    #expect(MathText.fraction(a, .row([d, b])).slashed == .row([a, slash, .fenced(.row([d, b]))]))
+  }
+
   @Test("Slashed fractions are used in names of axes and for tall fractions")
   func places() {
     var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [])
