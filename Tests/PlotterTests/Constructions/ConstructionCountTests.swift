@@ -16,9 +16,8 @@ import Testing
     #expect(sweep.templates.last?.name.plain == "right sum")
     for (frame, strips) in [1, 2, 4].enumerated() {
       let window = ViewWindow(x: 0...2, y: 0...4, columns: 100, rows: 100)
-      let curve = try #require(try sweep.plot(at: frame).curves.last)
-      let traced = curve.locus.traced(in: window, findsFeatures: false, fitsPaths: false, share: 1)
-      #expect(traced.curve.pieces.count == strips)
+      let curve = try Pipeline(sweep, on: Canvas(width: 100, height: 100)).traced(frame, in: window).last?.curve
+      #expect(curve?.pieces.count == strips)
     }
   }
 

@@ -34,7 +34,7 @@ import Testing
   func equalUnits(
     words: [String], x: ClosedRange<Double>, low: ClosedRange<Double>, high: ClosedRange<Double>
   ) throws {
-    let shown = try drawn(words + ["--equal"]).report
+    let shown = try #require(try drawn(words + ["--equal"]).report)
     #expect(shown.x.from...shown.x.to == x && low.contains(shown.y.from) && high.contains(shown.y.to), "\(shown.y)")
   }
 
