@@ -89,21 +89,23 @@ extension RangeChooser {
 
   /// Cuts the range that is fitted to functions where equal scales would make it many times as high as wide: the horizontal
   /// range is then kept, and the figure's shape says how much of the vertical one is shown, from 0 or around it.
-  mutating func limitHeight() {
+  ///
+  /// - Parameter values: coarse values of the functions.
+  mutating func limitHeight(of values: [Double]) {
     guard sweep.request.contains(.equal), sweep.content.series.isEmpty, !sweep.hasLoci, let fitted = ranges.y?.range,
-      let frame = try? sweep.firstValidFrame()
+      let least = values.min(), let greatest = values.max(), let frame = try? sweep.firstValidFrame()
     else { return }
     let x = axes.x(of: frame)
     let height = RangeChooser.shareOfHeight * (x.upperBound - x.lowerBound) * canvas.size.height / canvas.size.width
     guard height > 0, fitted.upperBound - fitted.lowerBound > RangeChooser.mostNarrowed * height else { return }
     let margin = RangeChooser.marginOfLimited * height
     let low =
-      if fitted.lowerBound > -margin {
-        fitted.lowerBound - margin
-      } else if fitted.upperBound < margin {
-        fitted.upperBound + margin - height
+      if least > -margin {
+        least - margin
+      } else if greatest < margin {
+        greatest + margin - height
       } else {
-        min(max(-height / 2, fitted.lowerBound - margin), fitted.upperBound + margin - height)
+        min(max(-height / 2, least - margin), greatest + margin - height)
       }
     ranges.y = FittedRange(range: low...(low + height))
     isHeightLimited = true

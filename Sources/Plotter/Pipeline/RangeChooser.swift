@@ -111,7 +111,7 @@ struct RangeChooser: Sendable {
     try PlotError.checkWork()
     let all = fits.compactMap(\.range)
     ranges.y = all.dropFirst().reduce(all.first) { $0?.union($1) } ?? FittedRange(range: -1...1)
-    limitHeight()
+    limitHeight(of: fits.compactMap(\.survey).flatMap(\.coarse).flatMap { $0.y.filter(\.isFinite) })
     for (index, fit) in fits.enumerated() { surveys[index] = fit.survey }
   }
 

@@ -43,7 +43,7 @@ package struct ComplexZeroSearch {
           add(place)
         } else if !isLast {
           open.append((cluster, depth + 1))
-        } else if isStuck, depth < Self.deepest, isWide(cluster.x, cluster.y) {
+        } else if isStuck, depth < Self.deepest, isDivided(cluster, outcome) {
           // Zeros in a ring, such as those of z²⁰ = 1, are one cluster, and so are those that are close together in a wide view.
           open += cluster.inflated(by: SIMD2(0.013, 0.017)).parts(2).map { ($0, depth + 1) }
         } else {
@@ -53,6 +53,13 @@ package struct ComplexZeroSearch {
     }
     if !open.isEmpty { places.append(ComplexPlace(x: window.x, y: window.y, order: nil, isSingle: false)) }
     places.sort { ($0.x.midpoint, $0.y.midpoint) < ($1.x.midpoint, $1.y.midpoint) }
+  }
+
+  /// Whether a cluster that no grid makes smaller is divided: one of several zeros that is too large for a place, or of which nothing is
+  /// known though it is a large part of the view.
+  private func isDivided(_ cluster: ComplexRectangle, _ outcome: Outcome) -> Bool {
+    if case .place = outcome { return isWide(cluster.x, cluster.y) }
+    return cluster.diameter > Self.largeCluster * window.diameter
   }
 
   /// Whether a place is too large for one.
@@ -75,11 +82,17 @@ package struct ComplexZeroSearch {
   /// Adds a place to those that are known. Clusters whose rectangles overlap may have the same zeros: the turns around a rectangle are
   /// those of all zeros in it, so that it stands for each that it contains, and that around both counts what two have in common once.
   private mutating func join(_ place: ComplexPlace) {
+    var place = place
     guard place.order != nil else {
-      if !places.contains(where: { $0.order == nil && $0.contains(place) }) { places.append(place) }
+      while WorkMeter.allows(places.count),
+        let index = places.firstIndex(where: { $0.order == nil && $0.overlaps(place) })
+      {
+        let known = places.remove(at: index)
+        place = ComplexPlace(x: known.x.hull(place.x), y: known.y.hull(place.y), order: nil, isSingle: false)
+      }
+      places.append(place)
       return
     }
-    var place = place
     while WorkMeter.allows(places.count),
       let index = places.firstIndex(where: { $0.order != nil && $0.overlaps(place) })
     {
@@ -88,8 +101,8 @@ package struct ComplexZeroSearch {
       if place.contains(known) { continue }
       let both = ComplexRectangle(known.x.hull(place.x), known.y.hull(place.y))
       guard case .place(let common) = outcome(in: both, isLast: true) else {
-        places += [known, ComplexPlace(x: both.x, y: both.y, order: nil, isSingle: false)]
-        return
+        places.append(known)
+        return join(ComplexPlace(x: both.x, y: both.y, order: nil, isSingle: false))
       }
       // A zero and a pole stay two places.
       if common.order == 0 {
@@ -187,6 +200,8 @@ package struct ComplexZeroSearch {
   private static let smallest = 1e-6
   /// The greatest size of several zeros that are one place, relative to the view.
   private static let widest = 1e-4
+  /// The size of a large cluster, relative to the view.
+  private static let largeCluster = 0.15
   /// The part of a rectangle that a cluster in it has at most, if it is divided further.
   private static let leastProgress = 0.5
   /// The margins of the edges around a cluster that are tried, relative to its size.

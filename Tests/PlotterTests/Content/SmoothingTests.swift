@@ -51,11 +51,9 @@ struct SmoothingTests {
     }
   }
 
-  @Test func `on a logarithmic axis a line is smooth over the powers of ten, and leaves out what has no place there`()
-    throws
-  {
+  @Test func `on a logarithmic axis a line is smooth over the powers of ten`() throws {
     let rows = (0...20).map { "\(pow(10, Double($0) / 5)),\(Double($0 % 3) + Double($0) / 4)" }.joined(separator: "\n")
-    let text = "x,y\n-1,9\n\(rows)\n"
+    let text = "x,y\n\(rows)\n"
     let even = "x,y\n" + (0...20).map { "\(Double($0) / 5),\(Double($0 % 3) + Double($0) / 4)" }.joined(separator: "\n")
     for way in ["loess 0.4", "spline", "spline 0"] {
       let line = try sweep(text, ["--smooth", way, "--log", "x"]).content.series[1].measured

@@ -80,7 +80,7 @@ import Testing
     let texts = ["S'=-S*I", "S(0)=0.9", "I'=S*I-I/4", "I(0)=0.1", "R'=I/4", "R(0)=0"]
     let joined = try PlotRequest(expressions: texts).takingDifferentialTexts()
     #expect(joined.expressions == ["S'=-S*I and I'=S*I-I/4 and R'=I/4"])
-    #expect(joined.texts(of: .through) == ["0.9,0.1,0"])
+    #expect(joined.texts(of: .through) == ["0,0.9,0.1,0"])
     let chain = PlotRequest(expressions: ["A'=-A", "B'=A-B", "C'=B"])
     #expect(try chain.takingDifferentialTexts().expressions == ["A'=-A and B'=A-B and C'=B"])
     let timed = try PlotRequest(arguments: ["y'=x", "x'=-y", "y(2)=0", "x(2)=1", "--over-time"])
