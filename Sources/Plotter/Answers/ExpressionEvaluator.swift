@@ -126,11 +126,7 @@ package struct ExpressionEvaluator {
     let inside = String(text.trimmed.dropFirst(name.count).dropLast())
     let parts = inside.splitOutsideBrackets(at: ",").map(\.trimmed)
     // A bracket that is closed before the end makes the text a sum or a product.
-    var depth = 0
-    for character in inside {
-      depth += character == "(" ? 1 : character == ")" ? -1 : 0
-      if depth < 0 { return nil }
-    }
+    if !inside.hasBracketPairs { return nil }
     return parts.count == 4 && !parts.contains("") ? parts : nil
   }
 

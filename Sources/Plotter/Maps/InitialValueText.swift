@@ -22,7 +22,7 @@ struct InitialValueText {
     let head = sides[0][..<open].filter { !$0.isWhitespace }
     let primes = head.drop { !Spelling.isPrime($0) }
     place = String(sides[0][open...].dropFirst().dropLast()).trimmed
-    guard primes.allSatisfy(Spelling.isPrime), !place.isEmpty, place.areBracketsClosed else { return nil }
+    guard primes.allSatisfy(Spelling.isPrime), !place.isEmpty, place.hasBracketPairs else { return nil }
     name = String(head.dropLast(primes.count))
     order = primes.reduce(0) { $0 + ($1 == "″" ? 2 : 1) }
     value = sides[1]
@@ -116,16 +116,5 @@ extension String {
   /// Whether a formula has a name, perhaps after a number.
   func uses(name: String) -> Bool {
     split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0.drop(while: \.isNumber) == name }
-  }
-
-  /// Whether no bracket closes before it opens.
-  fileprivate var areBracketsClosed: Bool {
-    var depth = 0
-    for character in self {
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      if depth < 0 { return false }
-    }
-    return depth == 0
   }
 }

@@ -2,7 +2,7 @@ import Brain
 import Metering
 
 extension PlotRequest {
-  /// Returns the request with two expressions that are the equations of one system, such as x'=y and y'=-x, as one, and with
+  /// Returns the request with expressions that are the equations of one system, such as x'=y and y'=-x, as one, and with
   /// values of unknown functions, such as y(0)=1, as starts of solutions.
   ///
   /// - Throws: `PlotError` if a start lacks a value, or is none of the first equation.

@@ -64,23 +64,10 @@ struct ShapeText {
     if word.dropFirst(name.count).first == "(", word.last == ")", name.first?.isNumber != true {
       inner = String(word.dropFirst(name.count + 1).dropLast())
       // "(1+2)*3,4" begins and ends with brackets that are not a pair.
-      if inner.splitOutsideBrackets(at: ",").count != 2 || !inner.hasPairs { inner = word }
+      if inner.splitOutsideBrackets(at: ",").count != 2 || !inner.hasBracketPairs { inner = word }
     }
     let coordinates = inner.splitOutsideBrackets(at: ",").map(\.trimmed)
     guard coordinates.count == 2, !coordinates.contains("") else { return nil }
     return (inner == word ? "" : String(name), coordinates)
-  }
-}
-
-extension String {
-  /// Whether each closing bracket has an opening one before it.
-  fileprivate var hasPairs: Bool {
-    var depth = 0
-    for character in self {
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      if depth < 0 { return false }
-    }
-    return depth == 0
   }
 }

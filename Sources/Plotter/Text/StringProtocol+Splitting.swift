@@ -17,6 +17,17 @@ extension StringProtocol {
     return parts
   }
 
+  /// Whether each closing bracket has an opening one before it, and each opening one a closing one.
+  var hasBracketPairs: Bool {
+    var depth = 0
+    for character in self {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if depth < 0 { return false }
+    }
+    return depth == 0
+  }
+
   /// The text without spaces around it, and without the brackets or braces of a list.
   var contentOfList: String {
     let plain = trimmed
