@@ -90,7 +90,7 @@ struct Constructions {
       let polynomial = try base.taylorPolynomial(text)
       curves.append(polynomial.curve)
       annotations += polynomial.points.map { Annotation(point: $0, text: "") }
-      places.add(polynomial.points.map(\.x), reach: min(Double(polynomial.degree), 10))
+      places.add(polynomial.points.map(\.x), reach: min(Double(polynomial.degree ?? 10), 10))
     case .integral:
       let area = try base.area(text)
       areas.append(area)

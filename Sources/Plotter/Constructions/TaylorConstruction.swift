@@ -4,10 +4,11 @@ import Interval
 import Sampling
 
 extension ConstructionBase {
-  /// Returns the polynomial of `--taylor '5 at 0'` or `'f 5 at 0'`, the point where it meets the function, and its degree.
+  /// Returns the polynomial of `--taylor '5 at 0'` or `'f 5 at 0'`, the point where it meets the function, and its degree, which is nil if a
+  /// sweep changes it.
   func taylorPolynomial(
     _ text: ConstructionText
-  ) throws(PlotError) -> (curve: Constructions.Curve, points: [Point], degree: Int) {
+  ) throws(PlotError) -> (curve: Constructions.Curve, points: [Point], degree: Int?) {
     var text = text
     let advice: Message = "takes a degree and a place, as in --taylor '5 at 0' or 'f 5 at pi', not '\(text.text)'"
     guard let word = text.words.last, isCount(word), text.ends == nil else { throw text.error(advice) }
@@ -46,7 +47,7 @@ extension ConstructionBase {
       })
     return (
       Constructions.Curve(template: template.sharing(.none)),
-      point(place, function.expression.replacing(variable, by: place)), degree.isFixed ? degree.value(constants) : 10
+      point(place, function.expression.replacing(variable, by: place)), degree.isFixed ? degree.value(constants) : nil
     )
   }
 

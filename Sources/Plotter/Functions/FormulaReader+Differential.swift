@@ -86,7 +86,14 @@ extension FormulaReader {
       notations.append(try typed(equation) ?? slope)
     }
     let others = parts.flatMap(\.slope.variables).filter { !unknowns.contains($0) && !constants.names.contains($0) }
-    let time = equations.lazy.compactMap(\.time).first ?? others.first { $0 == "t" || $0 == "x" } ?? "t"
+    let times = equations.compactMap(\.time)
+    if let time = times.first, let other = times.first(where: { $0 != time }) ?? unknowns.first(where: { $0 == time }) {
+      throw PlotError(
+        .data,
+        "'\(text)' has derivatives in \(time) and \(other); a system has one time, which is not one of its functions")
+    }
+    let usual = ["t", "x", "s"].first { !unknowns.contains($0) } ?? "time"
+    let time = times.first ?? others.first { $0 == "t" || $0 == "x" } ?? usual
     let strange = others.filter { $0 != time }
     if !strange.isEmpty {
       throw .unbound(strange, in: text, "the system is one of \(list: unknowns, separator: " and ") over \(time)")

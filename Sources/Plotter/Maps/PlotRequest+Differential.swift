@@ -5,7 +5,7 @@ extension PlotRequest {
   /// Returns the request with expressions that are the equations of one system, such as x'=y and y'=-x, as one, and with
   /// values of unknown functions, such as y(0)=1, as starts of solutions.
   ///
-  /// - Throws: `PlotError` if a start lacks a value, or is none of the first equation.
+  /// - Throws: `PlotError` if a start lacks a value, or belongs to another equation than the first one.
   package func takingDifferentialTexts() throws(PlotError) -> PlotRequest {
     var request = self
     request.expressions = expressions.flatMap(Self.equationsAndValues)

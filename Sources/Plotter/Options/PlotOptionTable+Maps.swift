@@ -43,8 +43,8 @@ extension PlotOption.Row {
     .list("x,y", .expressions), .content, commands: .pictures.union([.solve, .table]),
     names: .related("initial-value", "ivp", "solution", "ic", "y0", "initial-condition"),
     "Draw the solution of a differential equation with this value: 0,1, or 0,1,0 with x, y and y' for y''=…; of a vector"
-      + " field or a system, the line through this point, and of a system over time its functions. It is followed with bounds, and ends where they are not close, as"
-      + " at a pole. May be repeated."
+      + " field or a system, the line through this point, and of a system over time its functions. It is followed with"
+      + " bounds, and ends where they are not close, as at a pole. May be repeated."
   )
   .in(
     [.solve, .table], "The start of a solution of a differential equation: 0,1, or 0,1,0 with x, y and y' for y''=….")

@@ -87,17 +87,22 @@ extension RangeChooser {
     return axes
   }
 
-  /// Cuts the range that is fitted to functions where equal scales would make it many times as high as wide: the horizontal
-  /// range is then kept, and the figure's shape says how much of the vertical one is shown, from 0 or around it.
+  /// Returns the part of a range that is fitted to functions which equal scales show, where all of it would be many times as high as the
+  /// figure: the horizontal range is then kept, and the figure's shape says how much of the vertical one is shown, from 0 or around it.
+  /// Nil where all of it is shown.
   ///
-  /// - Parameter values: coarse values of the functions.
-  mutating func limitHeight(of values: [Double]) {
-    guard sweep.request.contains(.equal), sweep.content.series.isEmpty, !sweep.hasLoci, let fitted = ranges.y?.range,
-      let least = values.min(), let greatest = values.max(), let frame = try? sweep.firstValidFrame()
-    else { return }
+  /// - Parameter surveys: those of the functions.
+  func shownPart(of fitted: ClosedRange<Double>, _ surveys: [SurveyedCurves]) -> ClosedRange<Double>? {
+    guard sweep.request.contains(.equal), sweep.content.series.isEmpty, !sweep.hasLoci,
+      let frame = try? sweep.firstValidFrame()
+    else { return nil }
+    let values = surveys.flatMap(\.coarse).flatMap { $0.y.filter(\.isFinite) }
+    guard let least = values.min(), let greatest = values.max() else { return nil }
     let x = axes.x(of: frame)
     let height = RangeChooser.shareOfHeight * (x.upperBound - x.lowerBound) * canvas.size.height / canvas.size.width
-    guard height > 0, fitted.upperBound - fitted.lowerBound > RangeChooser.mostNarrowed * height else { return }
+    guard height > 0, fitted.upperBound - fitted.lowerBound > RangeChooser.mostNarrowed * height else {
+      return nil
+    }
     let margin = RangeChooser.marginOfLimited * height
     let low =
       if least > -margin {
@@ -107,8 +112,7 @@ extension RangeChooser {
       } else {
         min(max(-height / 2, least - margin), greatest + margin - height)
       }
-    ranges.y = FittedRange(range: low...(low + height))
-    isHeightLimited = true
+    return low...(low + height)
   }
 
   /// How many times as high as the figure the values may be, so that a narrow plot still shows them all.

@@ -30,13 +30,13 @@ struct RangeChooser: Sendable {
   private(set) var frames: BoundFrames
   let canvas: Canvas
   private(set) var axes: SharedAxes
-  var ranges = ChosenRanges()
+  private(set) var ranges = ChosenRanges()
   /// Whether there is a locus of which no bounds are known.
   private(set) var isUnbounded = false
   /// Whether the horizontal range is given, and all curves have bounds.
   private(set) var areCurvesClosed = false
   /// Whether functions go on above or below the fitted range.
-  var isHeightLimited = false
+  private(set) var isHeightLimited = false
   /// Whether the horizontal range is around certain places.
   private var hasSubject = false
   /// The surveys that show the chosen ranges, by frame; as many as a limited memory holds.
@@ -110,8 +110,9 @@ struct RangeChooser: Sendable {
   mutating func take(_ fits: [(range: FittedRange?, survey: SurveyedCurves?)]) throws(PlotError) {
     try PlotError.checkWork()
     let all = fits.compactMap(\.range)
-    ranges.y = all.dropFirst().reduce(all.first) { $0?.union($1) } ?? FittedRange(range: -1...1)
-    limitHeight(of: fits.compactMap(\.survey).flatMap(\.coarse).flatMap { $0.y.filter(\.isFinite) })
+    let fitted = all.dropFirst().reduce(all.first) { $0?.union($1) } ?? FittedRange(range: -1...1)
+    let part = shownPart(of: fitted.range, fits.compactMap(\.survey))
+    (ranges.y, isHeightLimited) = (part.map { FittedRange(range: $0) } ?? fitted, part != nil)
     for (index, fit) in fits.enumerated() { surveys[index] = fit.survey }
   }
 

@@ -17,7 +17,7 @@ package struct ArrowScale: Sendable, Equatable, Codable {
   package func length(of magnitude: Double) -> Double { length * .pow(magnitude / greatest, exponent) }
 
   /// The magnitudes that a key shows, in ascending order: a round one up to the greatest, and a smaller one too where lengths are not
-  /// proportional. Empty if there is none.
+  /// proportional. Empty if the greatest magnitude is 0 or not finite.
   package var samples: [Double] {
     guard let first = DecimalStep.leading(upTo: greatest) else { return [] }
     let second = exponent < 1 ? DecimalStep.leading(upTo: first / ArrowScale.ratio) : nil

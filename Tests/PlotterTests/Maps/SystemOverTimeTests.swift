@@ -18,6 +18,7 @@ import Testing
       (["x'=y and y'=cos(t)-x", "--over-time"], ["x", "y"], "t"),
       (["du/dx=v and dv/dx=-u+x", "--over-time"], ["u", "v"], "x"),
       (["y'=x and x'=-y", "--over-time"], ["y", "x"], "t"),
+      (["t'=x and x'=y and y'=-t"], ["t", "x", "y"], "s"),
       (["x'=a*y and y'=z and z'=-x", "--set", "a=2"], ["x", "y", "z"], "t"),
     ])
   func readings(words: [String], unknowns: [String], time: String) throws {
@@ -69,6 +70,8 @@ import Testing
       (["x'=y and y'=z and z'=b"], "the system is one of x and y and z over t"),
       (["x'=y and y'=-x+t"], "--over-time draws solutions of one that depends on t too"),
       (["y'=x", "--over-time", "--through", "0,1"], "needs a system"),
+      (["du/dt=v and dv/ds=u", "--over-time"], "derivatives in t and s"),
+      (["du/dv=v and dv/du=u", "--over-time"], "a system has one time"),
       ([(1...9).map { "u\($0)'=u1" }.joined(separator: " and ")], "at most 8"),
     ])
   func errors(words: [String], advice: String) {
