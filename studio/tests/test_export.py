@@ -22,17 +22,13 @@ class ExportTests(StudioTestCase):
     def export(self, name):
         """Chooses an entry of the menu, and returns the file that arrives."""
         self.choose(name)
-        return self.studio.wait(self.downloaded, f"the file of {name}", seconds=20)
+        return self.studio.wait(self.browser.downloaded, f"the file of {name}", seconds=20)
 
     def choose(self, name):
         if not self.studio.is_shown(f"#{name}"):
             self.studio.one("#export").click()
         self.studio.wait(lambda: self.studio.is_shown(f"#{name}"), f"the entry {name}")
         self.studio.one(f"#{name}").click()
-
-    def downloaded(self):
-        files = [file for file in self.browser.downloads.iterdir() if file.suffix != ".crdownload" and not file.name.startswith(".")]
-        return files[0] if files else None
 
     def run_command(self, suffix):
         """Runs the command of the page; returns the bytes of its picture."""

@@ -73,7 +73,7 @@ class KeyboardTests(StudioTestCase):
             self.studio.type(Keys.ARROW_DOWN)
         self.assertEqual(self.studio.focused(), "#export-svg")
         self.studio.type(Keys.ENTER)
-        self.studio.wait(lambda: list(self.browser.downloads.glob("*.svg")), "the file")
+        self.assertEqual(self.studio.wait(self.browser.downloaded, "the file").suffix, ".svg")
         self.studio.tab_to("[role='tab'][aria-selected='true']")
         self.studio.type(Keys.ARROW_RIGHT, Keys.ENTER)
         self.studio.wait(lambda: self.studio.is_shown("#panel-functions"), "the functions")

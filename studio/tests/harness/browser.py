@@ -45,6 +45,16 @@ class Browser:
         features = [{"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": motion}]
         self.command("Emulation.setEmulatedMedia", features=features)
 
+    def downloaded(self):
+        """The file that arrived, once it is whole: the browser reserves its name by an empty file, and gives the name to what it wrote last."""
+        files = [file for file in self.downloads.iterdir() if not file.name.startswith(".")]
+        if len(files) != 1 or files[0].suffix == ".crdownload":
+            return None
+        try:
+            return files[0] if files[0].stat().st_size > 0 else None
+        except FileNotFoundError:
+            return None
+
     def forget(self, origin):
         """Clears what pages of `origin` have stored, the logs and the downloads."""
         self.driver.get("about:blank")
