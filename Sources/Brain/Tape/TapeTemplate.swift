@@ -18,6 +18,8 @@ struct TapeTemplate: Sendable {
   enum Purpose: Sendable {
     /// Values in Doubles and in double-double.
     case values
+    /// Values in double-double, of numbers that are decimals.
+    case preciseValues
     /// Enclosures.
     case proofs
   }
@@ -29,7 +31,7 @@ struct TapeTemplate: Sendable {
   init(_ expression: Expression, variables: [String], for purpose: Purpose) {
     self.purpose = purpose
     switch purpose {
-    case .values: nodes = TapeTemplate.valueNodes(of: expression, variables)
+    case .values, .preciseValues: nodes = TapeTemplate.valueNodes(of: expression, variables)
     case .proofs: nodes = expression.proofForm.nodes.map { Node($0, variables) }
     }
   }
@@ -80,20 +82,25 @@ extension TapeTemplate {
     places.reserveCapacity(nodes.count)
     for (site, node) in nodes.enumerated() {
       switch node {
-      case .number(let literal): places.append(tape.add(Tape.Constant(literal)))
+      case .number(let literal): places.append(tape.add(constant(literal)))
       case .variable(let index): places.append(tape.add(.variable(index)))
-      case .parameter(let name): places.append(tape.add(Tape.Constant((parameters[name] ?? 0).literal)))
+      case .parameter(let name): places.append(tape.add(constant((parameters[name] ?? 0).literal)))
       case .constant(let constant): places.append(tape.add(Tape.Constant(constant)))
       case .undefined: places.append(tape.add(Tape.Constant.undefined))
       case .unary(let function, let a): places.append(tape.add(function, places[a], site: site))
       case .binary(let function, let a, let b):
         places.append(
-          purpose == .values
-            ? tape.addWithProducts(function, places[a], places[b], site: site)
-            : tape.add(function, places[a], places[b], site: site))
+          purpose == .proofs
+            ? tape.add(function, places[a], places[b], site: site)
+            : tape.addWithProducts(function, places[a], places[b], site: site))
       }
     }
     return tape.finished(at: places.last)
+  }
+
+  private func constant(_ literal: Literal) -> Tape.Constant {
+    let constant = Tape.Constant(literal)
+    return purpose == .preciseValues ? constant.readingDecimals : constant
   }
 }
 
@@ -107,6 +114,14 @@ extension Tape.Constant {
       precise: literal.isBeyondDouble ? .unknown : .exactly(value), rational: literal.rational,
       isExact: literal.isExact,
       logarithm: literal.isBeyondDouble ? literal.rational?.logarithm : nil)
+  }
+
+  /// The constant with the decimal for its value in double-double.
+  fileprivate var readingDecimals: Tape.Constant {
+    guard isExact, let precise = rational?.approximation, precise.isKnown else { return self }
+    return Tape.Constant(
+      value: value, exact: exact, decimal: decimal, precise: precise, rational: rational, isExact: isExact,
+      logarithm: logarithm)
   }
 
   /// A part of a formula that was computed exactly.

@@ -94,8 +94,15 @@ package struct ExpressionEvaluator {
         excerpt: range.map { Excerpt(text: text, range: $0) })
     }
     if printsEnclosures { return (try enclosure(of: expression, text), false) }
-    let bounds = compiled(expression).decimalValues(at: 0).hull
-    return (number(value), value != 0 && !(bounds.width <= Self.mostRounding * value.magnitude))
+    var bounds = compiled(expression).decimalValues(at: 0).hull
+    if let precise = expression.preciseValue(using: constants.values) {
+      if let nearest = precise.nearest { return (number(nearest), false) }
+      if precise.bounds.width < min(bounds.width, Self.mostRounding * precise.bounds.mignitude) {
+        return (ProvedNumber(bounds: precise.bounds).text(digits: digits ?? ProvedNumber.usualDigits), false)
+      }
+      bounds = bounds.intersection(precise.bounds)
+    }
+    return (number(value), !(bounds.width <= Self.mostRounding * value.magnitude))
   }
 
   /// The greatest width of an enclosure, relative to the value, for which digits of the value are right.
