@@ -1,10 +1,11 @@
+import Metering
 import Platform
 
 /// Compressed files.
 extension DataFile {
   /// Returns the text of a file that may be compressed.
   ///
-  /// - Throws: `PlotError` if the file is damaged, too long, or not a text.
+  /// - Throws: `PlotError` if the file is damaged, too long for the memory of a picture, or not a text.
   func uncompressed(_ bytes: consuming [UInt8]) throws(PlotError) -> [UInt8] {
     var text = bytes
     if Gunzip.isCompressed(text) {
@@ -21,6 +22,7 @@ extension DataFile {
     } else {
       return text
     }
+    if !WorkMeter.keeps(bytes: text.count) { try PlotError.checkWork() }
     if text.contains(0), !InputFile.isUTF16(text[...]) {
       throw PlotError(.data, "\(file: name) is not a text: it holds a zero byte")
     }

@@ -47,7 +47,7 @@ struct DataFile {
     let plain = [".gz", ".zst"].first(where: path.hasSuffix).map { String(path.dropLast($0.count)) } ?? path
     let isNamed = [".json", ".jsonl", ".ndjson"].contains(where: plain.hasSuffix)
     guard isNamed || file.path == "-" && JSONRows.begin(text) else {
-      return try tables(of: text, using: requests, constants, lineOfHeader: firstLine)
+      return try tables(of: DataText.checkingLines(text, of: name), using: requests, constants, lineOfHeader: firstLine)
     }
     let table = try JSONRows.table(of: text, named: name)
     return try tables(of: table, using: requests, constants, lineOfHeader: 0, hasNames: true)

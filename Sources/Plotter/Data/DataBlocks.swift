@@ -59,6 +59,9 @@ struct DataBlocks {
         }
       }
       row += 1
+      if row.isMultiple(of: DataBlocks.rowsBetweenCounts) {
+        try DataBlocks.count(cells: read.count * DataBlocks.rowsBetweenCounts)
+      }
       isRow = reader.readRow()
     }
     rows.append(start..<row)
@@ -68,6 +71,18 @@ struct DataBlocks {
       }
     }
   }
+
+  /// Counts cells that are read, and the memory of their values and of a copy of them.
+  ///
+  /// - Throws: `PlotError` if they are more than the work of a picture allows.
+  private static func count(cells: Int) throws(PlotError) {
+    WorkMeter.count(cells)
+    if !WorkMeter.keeps(bytes: 2 * MemoryLayout<Double>.stride * cells) || WorkMeter.isOver {
+      try PlotError.checkWork()
+    }
+  }
+
+  private static let rowsBetweenCounts = 4096
 
   /// Returns columns without those at the end that have no name and no value, as a separator after the last cell makes them.
   func dropping(_ shown: [Int], where isUnnamed: (Int) -> Bool) -> [Int] {

@@ -1,3 +1,4 @@
+import Metering
 import Platform
 
 /// Texts that may be data.
@@ -70,4 +71,22 @@ package enum DataText {
 
   /// The number of rows that are looked at.
   private static let mostRows = 100
+
+  /// Returns a text of rows unchanged.
+  ///
+  /// - Parameter name: the file in messages.
+  /// - Throws: `PlotError` if a line is longer than any row, since it would be read many times as a whole.
+  static func checkingLines(_ text: [UInt8], of name: String) throws(PlotError) -> [UInt8] {
+    var start = 0
+    while WorkMeter.allows(1), text.count - start > longestLine {
+      guard let end = text[start..<start + longestLine].lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
+        throw PlotError(
+          .data, "\(file: name) has a line of more than \(longestLine >> 20) MB, which is no row of a table")
+      }
+      start = end + 1
+    }
+    return text
+  }
+
+  private static let longestLine = 1 << 25
 }

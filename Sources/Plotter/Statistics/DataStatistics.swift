@@ -148,7 +148,9 @@ extension DataStatistics {
 }
 
 extension String {
-  fileprivate var withoutTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
+  fileprivate var withoutTrailingSpaces: String {
+    String(self[..<(utf8.lastIndex { $0 != UInt8(ascii: " ") }.map(utf8.index(after:)) ?? startIndex)])
+  }
 }
 
 extension ColumnStatistics {

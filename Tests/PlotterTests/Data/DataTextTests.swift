@@ -1,4 +1,6 @@
 import Foundation
+import Metering
+import Platform
 import Testing
 
 @testable import Plotter
@@ -31,6 +33,34 @@ struct DataTextTests {
     }
     for word in ["x^2", "x/2", "sin.log", folder.path("none.csv"), folder.path("")] {
       #expect(!DataFileName.isFile(word, followsData: false))
+    }
+  }
+
+  @Test("A line that is longer than any row is an error, whatever ends the lines before it")
+  func longLines() throws {
+    let row = [UInt8](repeating: 0x31, count: 1 << 25)
+    #expect(try DataText.checkingLines(row + [0x0A] + row, of: "a.csv").count == 2 * row.count + 1)
+    for end in [UInt8(ascii: "\n"), UInt8(ascii: "\r")] {
+      #expect {
+        try DataText.checkingLines([0x31, end] + row + [0x32], of: "a.csv")
+      } throws: {
+        ($0 as? PlotError)?.message == "a.csv has a line of more than 32 MB, which is no row of a table"
+      }
+    }
+  }
+
+  @Test("Rows that need more memory than a picture may take are an error")
+  func manyRows() throws {
+    let text = Array(String(repeating: "1,2\n", count: 20_000).utf8)
+    let file = DataFile(FileAccess.unrestricted.input("a.csv"))
+    func rows(_ bytes: Int) throws -> Int? {
+      try WorkMeter(WorkLimit(operations: 1_000_000_000, bytes: bytes)).run {
+        try file.tables(of: text, using: [], ParameterBindings([], takesDegrees: false)).first?.x.count
+      }
+    }
+    #expect(try rows(10_000_000) == 20_000)
+    #expect { try rows(400_000) } throws: {
+      ($0 as? PlotError)?.message.contains("takes more memory than the limit") == true
     }
   }
 }
