@@ -79,7 +79,7 @@ package enum DataText {
   static func checkingLines(_ text: [UInt8], of name: String) throws(PlotError) -> [UInt8] {
     var start = 0
     while WorkMeter.allows(1), text.count - start > longestLine {
-      guard let end = text[start..<start + longestLine].lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      guard let end = text[start...start + longestLine].lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
         throw PlotError(
           .data, "\(file: name) has a line of more than \(longestLine >> 20) MB, which is no row of a table")
       }

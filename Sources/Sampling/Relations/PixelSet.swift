@@ -10,6 +10,11 @@ struct PixelSet {
     contains = [Bool](repeating: false, count: grid.columns * grid.rows)
   }
 
+  /// - Parameter region: whether each pixel of the grid belongs to the set, row by row from below.
+  init(on grid: CellGrid, _ region: [Bool]) {
+    (self.grid, contains, isEmpty) = (grid, region, !region.contains(true))
+  }
+
   /// Adds the pixels that a cell overlaps.
   mutating func insert(_ cell: Cell) {
     let pixel = CellGrid.pixel
@@ -29,16 +34,20 @@ struct PixelSet {
     grid.visitPixels(neighboursOf: line) { insert($0.column, $0.row) }
   }
 
+  /// Whether a pixel, or one of those around it, is in the set.
+  func isBeside(_ column: Int, _ row: Int) -> Bool {
+    !isEmpty
+      && (max(row - 1, 0)...min(row + 1, grid.rows - 1)).contains { y in
+        (max(column - 1, 0)...min(column + 1, grid.columns - 1)).contains { contains[y * grid.columns + $0] }
+      }
+  }
+
   /// Removes the pixels of a region and those beside them: at these, there is a solution within a pixel.
-  ///
-  /// - Parameter region: whether each pixel of the grid belongs to it.
-  mutating func remove(neighboursOf region: [Bool]) {
+  mutating func remove(neighboursOf region: PixelSet) {
+    if region.isEmpty { return }
     for row in 0..<grid.rows {
       for column in 0..<grid.columns where contains[row * grid.columns + column] {
-        let isBeside = (max(row - 1, 0)...min(row + 1, grid.rows - 1)).contains { y in
-          (max(column - 1, 0)...min(column + 1, grid.columns - 1)).contains { region[y * grid.columns + $0] }
-        }
-        if isBeside { contains[row * grid.columns + column] = false }
+        contains[row * grid.columns + column] = !region.isBeside(column, row)
       }
     }
   }

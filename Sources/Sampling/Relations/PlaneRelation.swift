@@ -115,6 +115,35 @@ struct PlaneRelation: Sendable {
   private static let mostJoint = 4
 }
 
+/// Proofs for single pixels.
+extension PlaneRelation {
+  /// Returns whether the relation is proved to hold at one of a few points of a box. A piece of an enclosure may have no values.
+  func holdsSomewhere(in x: Interval, _ y: Interval) -> Bool {
+    let places = [0.5, 0.03, 0.97].flatMap { s in
+      [0.5, 0.03, 0.97].map { t in (x.lower + s * (x.upper - x.lower), y.lower + t * (y.upper - y.lower)) }
+    }
+    return truths(over: IntervalColumn(places.map(\.0)), IntervalColumn(places.map(\.1))).contains(true)
+  }
+
+  /// Returns whether small parts of a pixel are proved to have no solution. In a system, lines that pass a pixel one beside
+  /// the other have none.
+  func isEmpty(inPixel column: Int, _ row: Int, of grid: CellGrid) -> Bool {
+    let size = CellGrid.pixel / Self.parts
+    let cells = (0..<Self.parts * Self.parts).map { index in
+      Cell(
+        x: column * CellGrid.pixel + index % Self.parts * size, y: row * CellGrid.pixel + index / Self.parts * size,
+        size: size)
+    }
+    let (x, y) = grid.sides(of: cells)
+    return truths(over: x, y).allSatisfy { $0 == false }
+  }
+
+  /// The number of points that `holdsSomewhere(in:_:)` looks at.
+  static let places = 9
+  /// The parts of a pixel's side that are looked at one by one.
+  static let parts = 4
+}
+
 /// What is known of the signs of a function over a box.
 struct SignsFound {
   var signs: SignSet

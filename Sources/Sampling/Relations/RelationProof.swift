@@ -16,6 +16,8 @@ struct RelationProof {
   private var nearLines: PixelSet
   /// Pixels near proved boundaries that do not.
   private var nearExcluded: PixelSet
+  /// Pixels that are drawn whole, and in which the relation is proved to hold somewhere.
+  private var crowded: PixelSet
   private var hasFullCells = false
   private var specialPoints: [LocusProof.SpecialPoint] = []
   /// The visible lines, and the functions whose zeros they are.
@@ -26,9 +28,8 @@ struct RelationProof {
     grid = CellGrid(window)
     self.fitsPaths = fitsPaths
     self.share = share
-    undecided = PixelSet(on: grid)
-    nearLines = PixelSet(on: grid)
-    nearExcluded = PixelSet(on: grid)
+    let none = PixelSet(on: grid)
+    (undecided, nearLines, nearExcluded, crowded) = (none, none, none, none)
   }
 
   mutating func traceBoundaries() {
@@ -70,9 +71,11 @@ struct RelationProof {
     if !zeros.full.isEmpty {
       var full = PixelSet(on: grid)
       for cell in zeros.full { full.insert(cell) }
-      dense.remove(neighboursOf: full.contains)
+      dense.remove(neighboursOf: full)
     }
     addArea(dense.outlines, isDense: true)
+    // A dense cell has values of both signs.
+    if isWhole, !comparison.isEquation { zeros.dense.forEach { crowded.insert($0) } }
     let isExcluded = !comparison.signs.contains(.zero)
     for line in zeros.lines {
       if comparison.isEquation, comparison.isFactored { addUndecided(along: line, of: comparison) }
@@ -202,31 +205,38 @@ struct RelationProof {
       of: relation, on: grid, budget: Int(Double(Self.work) * share) * relation.comparisons.count / max(cost, 1))
     if WorkMeter.isOver { return }
     let points = max(1, Int(Double(Self.pointWork) * share) / (cost + Self.pointOverhead) / search.slowness)
-    var outline = RegionOutline(of: search.pixels, on: grid, budget: points, work: 4 * cost) { [relation] in
+    let pixels = zip(search.pixels, crowded.contains).map { $0 == .mixed && $1 ? .inside : $0 }
+    var outline = RegionOutline(of: pixels, on: grid, budget: points, work: 4 * cost) { [relation] in
       relation.holds(at: $0)
     }
-    WorkMeter.count(Self.workOfMixedPixel * search.pixels.count { $0 == .mixed })
+    WorkMeter.count(Self.workOfMixedPixel * pixels.count { $0 == .mixed })
     addArea(outline.loops(), isDense: false)
     var enclosures = Int(Double(Self.work) * share) / max(cost, 1) / search.slowness
     var thin = PixelSet(on: grid)
     var spares = points
-    for (index, state) in search.pixels.enumerated() where state == .mixed && !nearLines.contains[index] {
+    for (index, state) in pixels.enumerated() where state == .mixed && !nearLines.contains[index] {
       if WorkMeter.isOver { break }
       let (column, row) = (index % grid.columns, index / grid.columns)
       let size = CellGrid.pixel
       let (x, y) = grid.sides(of: [Cell(x: column * size, y: row * size, size: size)])
+      if enclosures > 0, crowded.isBeside(column, row), relation.holdsSomewhere(in: x[0], y[0]) {
+        enclosures -= PlaneRelation.places
+        thin.insert(column, row)
+        continue
+      }
       // Where the truth changes at a jump, a pole or the edge of a domain, both truths are in the pixel. A part thinner than
       // a pixel may not be drawn.
       var isKnown = nearExcluded.contains[index]
       if !isKnown, search.isComplete, enclosures > 0 {
         enclosures -= 1
-        isKnown = relation.comparisons.allSatisfy { $0.isDecided(over: x[0], y[0]) } && holdsSomewhere(in: x[0], y[0])
+        isKnown =
+          relation.comparisons.allSatisfy { $0.isDecided(over: x[0], y[0]) } && relation.holdsSomewhere(in: x[0], y[0])
       }
       let isDrawn = outline.isDrawn(near: column, row)
       if isKnown && isDrawn { continue }
       if search.isComplete, enclosures > 0 {
-        enclosures -= Self.parts * Self.parts
-        if isEmpty(column, row) { continue }
+        enclosures -= PlaneRelation.parts * PlaneRelation.parts
+        if relation.isEmpty(inPixel: column, row, of: grid) { continue }
       }
       if !isDrawn, spares > 0 {
         spares -= ThinRegionSearch.work * relation.comparisons.count
@@ -239,33 +249,11 @@ struct RelationProof {
       undecided.insert(column, row)
     }
     addArea(thin.outlines, isDense: true)
-    if hasFullCells { undecided.remove(neighboursOf: search.pixels.map { $0 == .inside }) }
-  }
-
-  /// Returns whether the relation is proved to hold at one of a few points of a box. A piece of an enclosure may have no values.
-  private func holdsSomewhere(in x: Interval, _ y: Interval) -> Bool {
-    let places = [0.5, 0.03, 0.97].flatMap { s in
-      [0.5, 0.03, 0.97].map { t in
-        (x.lower + s * (x.upper - x.lower), y.lower + t * (y.upper - y.lower))
-      }
-    }
-    return relation.truths(over: IntervalColumn(places.map(\.0)), IntervalColumn(places.map(\.1))).contains(true)
+    undecided.remove(neighboursOf: crowded)
+    if hasFullCells { undecided.remove(neighboursOf: PixelSet(on: grid, search.pixels.map { $0 == .inside })) }
   }
 
   private var isSingleEquation: Bool { relation.comparisons.count == 1 && relation.comparisons[0].isEquation }
-
-  /// Returns whether small parts of a pixel are proved to have no solution. In a system, lines that pass a pixel one beside
-  /// the other have none.
-  private func isEmpty(_ column: Int, _ row: Int) -> Bool {
-    let size = CellGrid.pixel / Self.parts
-    let cells = (0..<Self.parts * Self.parts).map { index in
-      Cell(
-        x: column * CellGrid.pixel + index % Self.parts * size, y: row * CellGrid.pixel + index / Self.parts * size,
-        size: size)
-    }
-    let (x, y) = grid.sides(of: cells)
-    return relation.truths(over: x, y).allSatisfy { $0 == false }
-  }
 
   func result(findsFeatures: Bool) -> TracedLocus {
     let window = grid.window
@@ -281,8 +269,6 @@ struct RelationProof {
     return TracedLocus(curve: curve, proof: proof)
   }
 
-  /// The parts of a pixel's side that are looked at one by one.
-  private static let parts = 4
   /// Greatest distances in pixels of lines from the curve.
   private static let pixelTolerance = 0.05
   private static let vectorTolerance = 0.01

@@ -32,13 +32,13 @@ import Testing
     "A value is the Double next to the exact one, for numbers that are decimals",
     arguments: [
       ("sqrt(2)^2", "2"), ("sin(pi)", "0"), ("cos(pi/3)", "0.5"), ("(1+1e-9)^1e9", "2.7182818270999043"),
-      ("1e16+1-1e16", "1"), ("sqrt(0.1)^2", "0.1"), ("k*sqrt(2)*sqrt(2)", "0.2"), ("tan(a)", "0.10033467208545055"),
+      ("1e16+1-1e16", "1"), ("sqrt(0.1)^2", "0.1"), ("a*sqrt(2)*sqrt(2)", "0.2"), ("tan(a)", "0.10033467208545055"),
       ("ln(2)", "0.6931471805599453"), ("sin(1e22)", "-0.8522008497671888"), ("(1-cos(1e-7))*1e14", "0.5"),
       ("(1+1e-20)^1e20", "2.71828182846"),
       ("exp(1e-20)-1", "1e-20"),
     ])
   func nearestValues(expression: String, value: String) throws {
-    #expect(try text(expression, [.set: "k=0.1,a=0.1"]) == value)
+    #expect(try text(expression, [.set: "a=0.1"]) == value)
   }
 
   @Test("An integral of a function without bounds is that of plot integrate, and a divergent one has no value")
