@@ -10,6 +10,8 @@ struct BoundaryVisibility {
   let comparison: Int
   /// The number of values of a short formula that may still be computed.
   var budget: Int
+  /// Whether the comparison's function is proved to have no value anywhere on the line at hand.
+  var isUndefinedOnLine = false
 
   init(of relation: PlaneRelation, on grid: CellGrid, comparison: Int, budget: Int) {
     self.relation = relation
@@ -164,6 +166,12 @@ struct BoundaryVisibility {
       if isTiny(whole.difference, around: place) { return Self.allSigns }
       let isArea = values(of: whole.difference, around: place, at: 100 * Self.reach).allSatisfy { $0 == 0 }
       return isArea ? [.zero] : Self.allSigns
+    }
+    if isUndefinedOnLine {
+      // The points around include points of the line, where arithmetic with infinity may have a value.
+      signs.remove(.zero)
+      signs.insert(nil)
+      return Array(signs)
     }
     signs.insert(hasZero(whole, near: near, place) ? .zero : nil)
     return Array(signs)

@@ -55,6 +55,7 @@ struct RelationProof {
     _ visibility: inout BoundaryVisibility, isWhole: Bool
   ) {
     if !zeros.full.isEmpty { hasFullCells = true }
+    let domain = ZeroDomain(relation: relation, grid: grid, comparison: comparison, factor: function)
     // A single equation holds in its cells; a single inequality has a boundary only in those with a change of sign.
     let isWholeEquation = isWhole && comparison.isEquation
     for cell in zeros.undecided where isWholeEquation || isVisible(cell, &visibility) || visibility.isSpent {
@@ -64,6 +65,7 @@ struct RelationProof {
     for cell in zeros.dense + zeros.estimated {
       if isWholeEquation || isVisible(cell, &visibility) {
         dense.insert(cell)
+        if comparison.isFactored, domain.mayBeUndefined(in: cell) { undecided.insert(cell) }
       } else if visibility.isSpent {
         undecided.insert(cell)
       }
@@ -78,12 +80,17 @@ struct RelationProof {
     if isWhole, !comparison.isEquation { zeros.dense.forEach { crowded.insert($0) } }
     let isExcluded = !comparison.signs.contains(.zero)
     for line in zeros.lines {
-      if comparison.isEquation, comparison.isFactored { addUndecided(along: line, of: comparison) }
+      let isDefined = comparison.isFactored ? domain.isDefined(on: line) : true
+      visibility.isUndefinedOnLine = isDefined == false
+      if isDefined == nil { for cell in domain.openCells(along: line) { undecided.insert(cell) } }
       if comparison.isEquation {
+        if isDefined == false { continue }
         for other in relation.comparisons.indices
         where other > visibility.comparison && relation.comparisons[other].isEquation {
           for solution in visibility.solutions(on: line, of: function, with: other) {
-            addPoint(grid.point(at: solution.place), isProven: !solution.touches)
+            let point = grid.point(at: solution.place)
+            let truth = domain.truth(at: point, assuming: other)
+            if truth != false { addPoint(point, isProven: truth == true && !solution.touches) }
           }
         }
       }
@@ -101,51 +108,25 @@ struct RelationProof {
         append(piece(part, of: function, isExcluded: isExcluded))
       }
     }
+    var doubtful: [Point] = []
+    visibility.isUndefinedOnLine = false
     for point in zeros.points {
       let place = grid.place(of: point)
       if isWhole || visibility.isVisible(place, at: point) {
-        if comparison.signs.contains(.zero), !isInside(point) { addPoint(point) }
+        let truth = isWhole || !comparison.signs.contains(.zero) ? true : domain.truth(at: point)
+        if truth != true { doubtful.append(point) }
+        if truth != false, comparison.signs.contains(.zero), !isInside(point) {
+          addPoint(point, isProven: truth == true)
+        }
       } else if visibility.isSpent {
         undecided.insert(neighboursOf: ZeroSet.Line(places: [place, place], isClosed: false))
       }
     }
     specialPoints += zeros.specialPoints.filter { point in
+      if doubtful.contains(where: { point.x.contains($0.x) && point.y.contains($0.y) }) { return false }
       let middle = Point(x: point.x.midpoint, y: point.y.midpoint)
       return isWhole || visibility.isVisible(grid.place(of: middle), at: middle)
     }
-  }
-
-  /// Marks the pixels of a line of zeros of a factor in which the whole function is not proved to be defined, unless it is
-  /// proved to be undefined on the line. Where it is defined, a zero of a factor is one of the whole.
-  private mutating func addUndecided(along line: ZeroSet.Line, of comparison: PlaneComparison) {
-    let size = CellGrid.pixel
-    let cells = grid.pixels(neighboursOf: line).map { Cell(x: $0.column * size, y: $0.row * size, size: size) }
-    let (x, y) = grid.sides(of: cells)
-    let known = comparison.difference.enclosuresInParts(over: x, y, slopeIn: nil).isKnown
-    let open = cells.indices.filter { index in
-      if known[index] { return false }
-      let values = comparison.difference.values(over: x[index], y[index])
-      return values.contains(0) && values.decoration < .def
-    }
-    if open.isEmpty || isUndefined(on: line, comparison) { return }
-    for index in open { undecided.insert(cells[index].withNeighbours) }
-  }
-
-  /// Returns whether a divisor is proved to vanish on a line that is parallel to an axis, at a number that people write.
-  private func isUndefined(on line: ZeroSet.Line, _ comparison: PlaneComparison) -> Bool {
-    let points = line.places.map(grid.point)
-    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(), let low = points.map(\.y).min(),
-      let high = points.map(\.y).max()
-    else { return false }
-    let (x, y) = (Interval(left, right), Interval(low, high))
-    let slack = grid.pixelSize * 1e-6
-    let around = SIMD2(right - left, high - low) .<= slack
-    guard around[0] || around[1] else { return false }
-    let place =
-      around[0]
-      ? (Interval(Interval(left - slack.x, right + slack.x).shortestDecimal), y)
-      : (x, Interval(Interval(low - slack.y, high + slack.y).shortestDecimal))
-    return comparison.divisors.contains { $0.values(over: place.0, place.1).hull == Interval(0) }
   }
 
   private func isVisible(_ cell: Cell, _ visibility: inout BoundaryVisibility) -> Bool {

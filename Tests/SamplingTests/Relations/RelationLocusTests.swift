@@ -284,6 +284,42 @@ import Testing
   }
 
   @Test(
+    "Zeros of a factor at which the whole has no value are not proved",
+    arguments: [
+      "(x-y)^4/(cos(x-y)-1)>=0", "(x-y)^4*csc(x-y)^2<=0", "(x-y)^2*if(x!=y,1)<=0",
+      "(x-y)^2*(2+tanh(Y1(abs(x-y))))<=0", "x=y and x=-y and atan(1/x)<2",
+    ])
+  func factorsWithoutValues(text: String) throws {
+    let traced = try TestedRelation(text, size: 2.05).traced()
+    #expect(traced.proof.undecidedPixels > 0 && traced.proof.specialPoints.isEmpty)
+  }
+
+  @Test(
+    "Zeros of a factor at which the whole is proved to have no value are not drawn",
+    arguments: [
+      "x^2*(2+atan(1/x))<=0", "x*atan(1/x)<=0 and y>0", "x^2*(2+tanh(gamma(x)))<=0", "(x^2+y^2)^2/(x^2+y^2)<=0",
+      "(x^2+y^2)*if(x!=y,1)=0", "(x^2+y^2)/hypot(x,y)=0", "x^2+y^2<=0 and atan(1/x)<2", "x/sin(x)=0 and y=x",
+      "x^2/(exp(x)-1)=0 and y=1", "(x-1)/ln(x)=0 and y=1",
+    ])
+  func factorsUndefinedAtTheirZeros(text: String) throws {
+    let traced = try TestedRelation(text, size: 2.05).traced()
+    #expect(traced.curve.isEmpty && traced.proof.specialPoints.isEmpty)
+  }
+
+  @Test(
+    "Zeros of a factor at which the whole has values are proved", arguments: [("x^2*exp(y)=0", 1), ("sqrt(x)*y=0", 2)])
+  func factorsWithValues(text: String, lines: Int) throws {
+    let traced = try TestedRelation(text, size: 2.05).traced()
+    #expect(traced.curve.pieces.count >= lines && traced.proof.undecidedPixels < 30)
+  }
+
+  @Test("An inequality whose boundary is denser than pixels is proved")
+  func crowdedBoundaries() throws {
+    let traced = try TestedRelation("sin(1000*x*y)<0", size: 10).traced()
+    #expect(traced.proof.undecidedPixels == 0 && !traced.curve.areas.isEmpty)
+  }
+
+  @Test(
     "The zeros of a sign are those of its argument, and u ÷ |u| is the sign of u",
     arguments: [("sign(x^2-y)=0", 1), ("x*sign(y-x)=0", 2), ("abs(x)/x=y", 2), ("y/abs(y)=1.5", 0)])
   func signs(text: String, lines: Int) throws {
