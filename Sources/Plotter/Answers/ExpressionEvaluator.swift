@@ -97,14 +97,17 @@ package struct ExpressionEvaluator {
     var bounds = compiled(expression).decimalValues(at: 0).hull
     if let precise = expression.preciseValue(using: constants.values) {
       if let nearest = precise.nearest { return (number(nearest), false) }
-      if precise.bounds.width < min(bounds.width, Self.mostRounding * precise.bounds.mignitude) {
-        return (ProvedNumber(bounds: precise.bounds).text(digits: digits ?? ProvedNumber.usualDigits), false)
-      }
       bounds = bounds.intersection(precise.bounds)
+    }
+    let uncertainty = bounds.width / bounds.mignitude
+    if uncertainty <= Self.mostRounding, uncertainty > Self.usualRounding || !bounds.contains(value) {
+      return (ProvedNumber(bounds: bounds).text(digits: digits ?? ProvedNumber.usualDigits), false)
     }
     return (number(value), !(bounds.width <= Self.mostRounding * value.magnitude))
   }
 
+  /// The greatest width of an enclosure, relative to the value, for which the value is that of the calculator: that of a few operations.
+  private static let usualRounding = 1e-12
   /// The greatest width of an enclosure, relative to the value, for which digits of the value are right.
   private static let mostRounding = 1e-3
 
