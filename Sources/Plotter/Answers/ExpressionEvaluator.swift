@@ -99,11 +99,12 @@ package struct ExpressionEvaluator {
       if let nearest = precise.nearest { return (number(nearest), false) }
       bounds = bounds.intersection(precise.bounds)
     }
-    let uncertainty = bounds.width / bounds.mignitude
-    if uncertainty <= Self.mostRounding, uncertainty > Self.usualRounding || !bounds.contains(value) {
-      return (ProvedNumber(bounds: bounds).text(digits: digits ?? ProvedNumber.usualDigits), false)
+    let uncertainty = bounds.width == 0 ? 0 : bounds.width / bounds.mignitude
+    let isUncertain = !(uncertainty <= Self.mostRounding)
+    if !bounds.isEmpty, !bounds.contains(value) || (uncertainty > Self.usualRounding && !isUncertain) {
+      return (ProvedNumber(bounds: bounds).text(digits: digits ?? ProvedNumber.usualDigits), isUncertain)
     }
-    return (number(value), !(bounds.width <= Self.mostRounding * value.magnitude))
+    return (number(value), isUncertain)
   }
 
   /// The greatest width of an enclosure, relative to the value, for which the value is that of the calculator: that of a few operations.
