@@ -16,8 +16,10 @@ extension FigureLayout {
     var isLegendOverCurves = false
     /// Whether every named curve has its name near its line.
     var isLabelled = false
+    /// What the names of curves tell on further lines that no legend has room for.
+    var omitted: [String] = []
 
-    var unplaced: [String] { composition.unplaced }
+    var unplaced: [String] { composition.unplaced + omitted }
   }
 
   /// Composes a single plot. Repeats the layout with a smaller plot if curves cover the labels of an axis or leave no
@@ -60,8 +62,8 @@ extension FigureLayout {
       !spec.isBare, spec.key != .none, area.hasText,
       side == nil || spec.key == .lineLabels || spec.map != nil || spec.pointColors != nil, spec.cell?.hidesKey != true
     else { return content(composition, in: plan) }
-    let (legends, widest) = legends(of: shown, strokes)
-    guard let legend = legends.first, let smallest = legends.last, let widest else {
+    let (legends, wide) = legends(of: shown, strokes)
+    guard let legend = legends.first, let smallest = legends.last, let brief = wide.last else {
       return content(composition, in: plan)
     }
     let freeSpace = composition.freeSpace(avoiding: composition.thinLines)
@@ -73,6 +75,7 @@ extension FigureLayout {
         + legend.column(
           in: spot, order: spec.isFamily ? composition.drawing.orderAtRight : composition.drawing.orderOfStacks)
       found.legend = spot
+      found.omitted = legend.omitted
       found.isLegendOverCurves = !freeSpace.isFree(spot)
       return found
     }
@@ -86,7 +89,16 @@ extension FigureLayout {
         if let spot = roomy.corner(for: legend.columnSize) { return withLegend(legend, at: spot) }
       }
     }
-    let rows = widest.rows(width: FigureLayout.mostOfWidth * spec.size.width, height: 0.3 * spec.size.height)
+    let most = FigureLayout.mostOfHeight * spec.size.height
+    func rows(of legend: Legend, height: Double) -> LegendRows {
+      legend.rows(width: FigureLayout.mostOfWidth * spec.size.width, height: height)
+    }
+    // Whoever chooses the place above the plot leaves its height to the legend.
+    let whole =
+      spec.legendPlace == nil
+      ? nil : wide.first { !$0.isTruncated && rows(of: $0, height: .infinity).height <= most }
+    let above = whole ?? brief
+    let rows = rows(of: above, height: most)
     let lower = smaller(legendHeight: rows.height)
     if let beside = planned(beside: legend, edgeLabels: covered), !lower.hasLegend || isLarger(beside.plan, than: lower)
     {
@@ -102,6 +114,7 @@ extension FigureLayout {
     }
     var found = content(compose(shown, strokes, in: lower.area), in: lower, legend: rows)
     found.legend = rows.box(over: lower.area.plot, top: lower.top, in: spec.size.width)
+    found.omitted = above.omitted
     return found
   }
 
@@ -126,8 +139,8 @@ extension FigureLayout {
   private static let visiblyLarger = 1.03
 
   /// Returns the legend in the forms that it may have in the plot, the preferred first: one with details below names also smaller,
-  /// and without the details; and the form that it has above the plot, with long names in full. Empty if no curve needs a legend.
-  private func legends(of shown: PanelContent, _ strokes: [Stroke]) -> (inside: [Legend], above: Legend?) {
+  /// and without the details; and those that it has above the plot, with long names in full. Empty if no curve needs a legend.
+  private func legends(of shown: PanelContent, _ strokes: [Stroke]) -> (inside: [Legend], above: [Legend]) {
     func legend(scale: Double, isBrief: Bool, widest: Double? = nil) -> Legend? {
       var measures = typesetter.measures
       measures.legendScale = scale
@@ -139,13 +152,17 @@ extension FigureLayout {
     let area = plan.area.plot
     let hasDetails = spec.curves.contains { $0.symbol != .hidden && $0.label.lines.count > 1 }
     let forms = hasDetails ? [(1, false), (FigureLayout.smallLegend, false), (1, true)] : [(1, false)]
+    let widest = FigureLayout.widestName(spec, typesetter)
     return (
       forms.compactMap { legend(scale: $0.0, isBrief: $0.1) },
-      forms.last.flatMap { legend(scale: $0.0, isBrief: $0.1, widest: FigureLayout.widestName(spec, typesetter)) }
+      forms.filter { $0.0 == 1 }.compactMap { legend(scale: 1, isBrief: $0.1, widest: widest) }
     )
   }
 
   private static let airBesideBars = 1.4
+
+  /// The part of a figure's height that a legend above the plot may have.
+  private static let mostOfHeight = 0.3
 
   /// The size of a legend with details where that of the figure does not fit.
   private static let smallLegend = 0.85
@@ -200,6 +217,7 @@ extension FigureLayout {
     marks += surroundings(of: plan, hasTitle: true) + arrowMarks(of: composition.drawing, in: plan)
     return Content(
       composition: composition, marks: marks, around: texts(around: plan, hasTitle: true), names: labels.texts,
-      legend: spot, isLabelled: labels.unnamed.isEmpty && labels.isNear)
+      legend: spot, isLabelled: labels.unnamed.isEmpty && labels.isNear,
+      omitted: rest == nil || spot != nil ? [] : labels.unnamed.map { spec.curves[$0].label.listed() })
   }
 }

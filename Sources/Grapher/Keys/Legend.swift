@@ -28,6 +28,8 @@ struct Legend {
   /// Dots with the values that their areas show, below their name.
   private let sizes: [Entry]
   private let typesetter: Typesetter
+  /// The lines that brief names leave out, with those of a name in one text.
+  let omitted: [String]
 
   /// Returns nil if there are fewer than `least` visible curves with names, and no sizes of dots.
   ///
@@ -72,6 +74,7 @@ struct Legend {
     self.entries = isNeeded ? entries : []
     title = Legend.title(of: self.entries, spec, width: width, typesetter)
     sizes = Legend.sizes(strokes, spec, width: width, typesetter)
+    omitted = isBrief ? self.entries.map { styles[$0.curve].label.listed(from: 1) }.filter { !$0.isEmpty } : []
     if self.entries.isEmpty, sizes.isEmpty { return nil }
     self.typesetter = typesetter
   }
@@ -246,27 +249,11 @@ struct Legend {
       box, entry.regionStyle, color: stroke.color, measures: typesetter.measures)
     if sample.hasLine {
       stroke.width = edge
-      if !stroke.dash.isEmpty { stroke.dash = Legend.dash(around: box, period: 5.5 * edge) }
+      if !stroke.dash.isEmpty { stroke.dash = BoxDash.pattern(around: box, period: 5.5 * edge) }
       marks.append(.stroke([Polyline(box.outline.points.dropLast(), isClosed: true)], stroke, clip: nil))
     }
     return marks
   }
-
-  /// Returns dashes and gaps around a box from its upper left corner, with a dash around each corner.
-  private static func dash(around box: Rect, period: Double) -> [Double] {
-    var dash = [0.0]
-    for side in [box.width, box.height, box.width, box.height] {
-      let count = Int((side / period).rounded(), clampedTo: 1...100)
-      let step = side / Double(count)
-      let gap = gapPart * step
-      dash[dash.count - 1] += (step - gap) / 2
-      for number in 1...count { dash += [gap, number < count ? step - gap : (step - gap) / 2] }
-    }
-    return dash + [0]
-  }
-
-  /// The part of a period of dashes around a box that is a gap.
-  private static let gapPart = 0.45
 
   private func symbol(of entry: Entry, at left: Point) -> [Mark] {
     let diameter = entry.diameter ?? min(DotSize.diameter(entry.stroke, factor: entry.size), height(of: entry))

@@ -52,6 +52,9 @@ public struct RichText: Sendable, Hashable, ExpressibleByStringInterpolation {
     return lines.map { RichText($0) }
   }
 
+  /// Returns the plain lines from one on, separated by commas.
+  func listed(from line: Int = 0) -> String { lines.dropFirst(line).map(\.plain).joined(separator: ", ") }
+
   /// Concatenates two texts.
   public static func + (a: RichText, b: RichText) -> RichText { RichText(a.parts + b.parts) }
 }

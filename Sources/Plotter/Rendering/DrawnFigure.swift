@@ -104,7 +104,7 @@ package struct DrawnFigure {
     curves = traced.map(\.curve)
     notes =
       pipeline.contentNotes(report) + pipeline.markNotes(content) + pipeline.unseenNotes(traced, in: layout.windows[0])
-      + pipeline.cutNotes(layout) + figure.unplaced.map { "there is no room for '\($0)'" } + pipeline.notes
+      + pipeline.cutNotes(layout) + figure.unplaced.map { "there is no room for '\(long: $0)'" } + pipeline.notes
       + [Message.note(onMissing: metrics.takeMissingCharacters())].compactMap(\.self)
     steps = watch.steps
     self.worker = worker
