@@ -17,7 +17,15 @@ extension PlotRequest {
       place = last
       request.expressions.removeLast()
     }
-    let question = try Question(request, of: "limit")
+    var question = try Question(request, of: "limit")
+    // `plot limit 'sin(x)/x' x 0` names the variable, as other programs do.
+    if place != nil, !request.contains(.variable), question.asked.count == 2, let name = request.expressions.last,
+      question.asked[0].expression.variables.contains(name)
+    {
+      request.expressions.removeLast()
+      request[.variable] = name
+      question = try Question(request, of: "limit")
+    }
     guard let place else {
       throw PlotError(
         .usage, "limit needs a place, as in plot limit 'sin(x)/x' 0, or 0+ for one side, or inf", option: .range)
