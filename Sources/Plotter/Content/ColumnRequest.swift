@@ -45,22 +45,34 @@ struct ColumnRequest: Sendable {
     self.kind = kind ?? usual
     if let kind, let columns = kind.columns, columns + 2 != parts.count {
       throw .option(
-        .errorBars, "\(kind.rawValue) needs \(columns + 2) columns in --using, but '\(text)' has \(parts.count)")
+        .errorBars,
+        "\(kind.rawValue) needs \(columns + 2) columns in --using, but '\(text)' has \(parts.count)"
+          + (kind == .range && parts.count == 3 ? "; without it, \(ofRange)" : ""))
     }
   }
 
-  /// Returns the advice that a column with negative numbers may hold no errors, whose sizes are drawn.
+  /// Refuses a column with negative numbers, which are no errors.
   ///
   /// - Parameter values: those of x, of y, and of what error bars need.
-  func noteOnSigns(_ values: [[Double]]) -> Message? {
-    guard let kind, kind != .range else { return nil }
+  /// - Throws: `PlotError` with what other columns are drawn by.
+  func checkSigns(_ values: [[Double]]) throws(PlotError) {
+    guard let kind, kind != .range else { return }
     for (part, column) in zip(parts, values).dropFirst(2) {
       guard let value = column.first(where: { $0 < 0 }) else { continue }
-      return
-        "--using \(long: parts.joined(separator: ":")): '\(part)' holds negative errors, such as \(value.shortestText); if these are"
-        + " other numbers, --using \(long: parts.prefix(2).joined(separator: ":")) --color-by \(part) colours points by them"
+      throw .option(
+        .using,
+        "\(long: parts.joined(separator: ":")): '\(part)' holds negative errors, such as \(value.shortestText); if these are"
+          + " other numbers, --using \(long: parts.prefix(2).joined(separator: ":")) --color-by \(part) colours points by them"
+          + (parts.count == 3 ? ", and \(ofRange)" : ""))
     }
-    return nil
+  }
+
+  /// What draws the area between the second and the third column.
+  private var ofRange: Message {
+    func bracketed(_ part: String) -> String { part.allSatisfy { $0.isLetter || $0.isNumber } ? part : "(\(part))" }
+    let (low, high) = (bracketed(parts[1]), bracketed(parts[2]))
+    return
+      "--using '\(long: "\(parts[0]):(\(low)+\(high))/2:(\(high)-\(low))/2")' --data-style band draws the area between \(parts[1]) and \(parts[2])"
   }
 
   /// Returns the error bars of points, given the columns after x and y; a missing number means no bar.

@@ -187,8 +187,8 @@ struct DataFile {
         tables.append(table(of: values[0], formulas[0], blocks.numbers(of: rows, after: rowsBefore), block))
         continue
       }
+      try request.checkSigns(values)
       var table = table(request, formulas, values, block)
-      if block == nil { table.suggestions += [request.noteOnSigns(values)].compactMap(\.self) }
       if formulas[0].isPlain { (table.kind, table.names) = blocks.kind(of: formulas[0].columns[0]) }
       if dated != nil { table.kind = .dates }
       tables.append(table)

@@ -82,9 +82,10 @@ struct DataNotesTests {
     let text = "gdp,life,pop\n1,70,1e6\n2,80,3e5\n3,75,5e5\n"
     #expect(try notes(text, ["--using", "gdp:life:pop"]).contains("500000 in the median; --using gdp:life draws none"))
     #expect(try notes("x,y,e\n1,70,1\n2,80,2\n", ["--using", "x:y:e"]).isEmpty)
-    let signed = try notes("x,y,z\n1,70,1\n2,80,-2\n", ["--using", "x:y:z"])
+    let signed = message { try notes("x,y,z\n1,70,1\n2,80,-2\n", ["--using", "x:y:z"]) }
     #expect(
       signed.contains("'z' holds negative errors, such as -2; if these are other numbers, --using x:y --color-by z"))
+    #expect(signed.contains("--using 'x:(y+z)/2:(z-y)/2' --data-style band draws the area between y and z"))
   }
 
   @Test("A text that is not UTF-8 is read as Latin-1 with a note")
