@@ -10,13 +10,15 @@ enum ColumnFunction: Equatable {
   case diff
   /// The value of the row before; the first row has none.
   case prev
+  /// The first or the last value of each series, the same in its rows.
+  case first, last
   /// The mean of so many rows around each row; where these are not all there, none. An even number counts the first and the last
   /// of one more row by half.
   case movavg(Int)
 
   /// The number of arguments of the function with a name; nil for another name.
   static func arguments(of name: String) -> Int? {
-    name == "movavg" ? 2 : ["cumsum", "diff", "prev"].contains(name) || Aggregate(rawValue: name) != nil ? 1 : nil
+    name == "movavg" ? 2 : ["cumsum", "diff", "prev", "lag", "first", "last"].contains(name) || Aggregate(rawValue: name) != nil ? 1 : nil
   }
 
   /// - Parameter rows: the number of rows of a moving average.
@@ -24,7 +26,9 @@ enum ColumnFunction: Equatable {
     switch (name, rows) {
     case ("cumsum", nil): self = .cumsum
     case ("diff", nil): self = .diff
-    case ("prev", nil): self = .prev
+    case ("prev", nil), ("lag", nil): self = .prev
+    case ("first", nil): self = .first
+    case ("last", nil): self = .last
     case ("movavg", let rows?): self = .movavg(rows)
     case (_, nil):
       guard let aggregate = Aggregate(rawValue: name) else { return nil }
@@ -46,6 +50,11 @@ enum ColumnFunction: Equatable {
     for rows in series {
       if case .movavg(let width) = self {
         for (row, mean) in zip(rows, ColumnFunction.means(of: rows.map { column[$0] }, width)) { values[row] = mean }
+        continue
+      }
+      if self == .first || self == .last {
+        let row = self == .first ? rows.first { column[$0].isFinite } : rows.last { column[$0].isFinite }
+        for other in rows { values[other] = row.map { column[$0] } ?? .nan }
         continue
       }
       var (sum, last) = (0.0, Double.nan)

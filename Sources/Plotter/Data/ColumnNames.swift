@@ -74,6 +74,7 @@ struct ColumnNames {
     if let number = Int(text.hasPrefix("$") ? String(text.dropFirst()) : text) {
       return (RowFunction(try input(of: number)), false)
     }
+    try checkIndices(in: text)
     let plain = text.replacingScalars("$", with: ColumnNames.prefix)
     let expression: Expression
     do throws(SyntaxError) {
@@ -84,6 +85,22 @@ struct ColumnNames {
     let angled = constants.takesDegrees ? expression.takingAnglesInDegrees() : expression
     let function = FunctionTemplate(angled, variables: variables).bound(to: constants.values)
     return (RowFunction(function, of: inputs), expression.isRelation)
+  }
+
+  /// Refuses `temp[0]`, which would be temp times 0, where other programs count rows.
+  private func checkIndices(in text: String) throws(PlotError) {
+    var start = text.startIndex
+    while let bracket = text[start...].firstIndex(of: "[") {
+      let name = text[..<bracket].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }.reversed()
+      let column = String(name)
+      if names.contains(column) || column.hasPrefix("$") {
+        throw .option(
+          option,
+          "'\(column)[…]' is no row of a column; first(\(column)) and last(\(column)) are its ends, prev(\(column)) has the row before"
+        )
+      }
+      start = text.index(after: bracket)
+    }
   }
 
   private func input(named name: String, calls: Int) throws(PlotError) -> RowFunction.Input {

@@ -194,7 +194,8 @@ enum HelpTopic: String, CaseIterable {
       max, min, mean, median, sd, sum and count of one column are those of
       all rows that are drawn; in --where, of all rows. cumsum(c), diff(c),
       prev(c), the row before, and movavg(c, 7), the mean of 7 rows around
-      each, are columns of each series. Missing numbers are passed over.
+      each, are columns of each series, first(c) and last(c) the values at
+      its ends. Missing numbers are passed over.
 
       --map heat, filled or lines makes a map of a complete grid: of --using
       x:y:z, or of a matrix of numbers, without names, over the numbers of its

@@ -27,6 +27,8 @@ struct ColumnFunctionTests {
     #expect(values(.diff, column, in: series) == [nil, 1, nil, 2, nil, 10])
     #expect(values(.prev, column, in: series) == [nil, 1, nil, 2, nil, 10])
     #expect(values(.diff, [], in: [[]]) == [])
+    #expect(values(.first, [nan, 2, 3, 4, 5], in: [[0, 1, 2], [3, 4]]) == [2, 2, 2, 4, 4])
+    #expect(values(.last, [1, 2, nan], in: [[0, 1, 2], []]) == [2, 2, 2])
   }
 
   @Test("A moving average is centred, and is missing where its rows are not all there")
