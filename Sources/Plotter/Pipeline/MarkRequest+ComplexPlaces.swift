@@ -3,7 +3,10 @@ import Sampling
 
 extension MarkRequest {
   /// Whether zeros or poles are marked, which the tracing of functions of a complex number finds.
-  var hasZerosOrPoles: Bool { kinds.contains(.roots) || kinds.contains(.poles) }
+  var hasZerosOrPoles: Bool { marksZeros || kinds.contains(.poles) }
+
+  /// Whether zeros are marked, as they are by `--mark` alone.
+  private var marksZeros: Bool { isOpen || kinds.contains(.roots) }
 
   /// Returns the proved zeros as rings and poles as crosses, each with its multiplicity if this is not 1.
   ///
@@ -17,7 +20,7 @@ extension MarkRequest {
       )
     }
     return places.compactMap { place in
-      guard let order = place.order, kinds.contains(order > 0 ? .roots : .poles) else { return nil }
+      guard let order = place.order, order > 0 ? marksZeros : kinds.contains(.poles) else { return nil }
       var text: RichText = abs(order) > 1 ? RichText("\(abs(order))") : ""
       if hasLabels {
         let numbers = [place.x, place.y].map { LabelNumber(bounds: $0, exact: nil).text }

@@ -7,7 +7,7 @@ struct MarkRequest: Sendable, Equatable {
   /// Those that the request names.
   let named: Set<MarkKind>
   /// Whether kinds are not named, so that each curve has those that suit it.
-  private var isOpen = false
+  private(set) var isOpen = false
   /// Whether places are marked only if they are asked for: `none` is among the words, or the picture has nothing but curves.
   private let isNone: Bool
   /// Which places have their coordinates beside them.

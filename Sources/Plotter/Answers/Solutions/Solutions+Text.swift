@@ -52,7 +52,9 @@ extension Solutions {
   /// How many solutions there are, where, and whether these are all.
   private var verdict: String {
     let count = solutions.count + (set?.count ?? 0)
-    var text = count == 0 ? "no solution" : count == 1 ? "1 solution" : "\(count) solutions"
+    let isOfZ = unknowns == ["z"] && set == nil
+    let kind = isOfZ ? "real solution" : "solution"
+    var text = count == 0 ? "no \(kind)" : count == 1 ? "1 \(kind)" : "\(count) \(kind)s"
     if let set, !set.isEmpty { text = Self.words(for: set) }
     if set?.contains(where: { $0.lower == nil && $0.upper == nil }) == true { return text + " (proved)" }
     if count == 0, !intervals.isEmpty { text = "an interval of solutions" }
@@ -65,8 +67,9 @@ extension Solutions {
       nearestOutside.map {
         "; \(set == nil ? "others" : "other ends") are outside, such as \(unknowns[0]) = \(ProvedNumber(bounds: Interval($0)).text(digits: 6)), and -x A:B lists them"
       } ?? ""
-    if complete, count == 0, everywhere, set == nil, unknowns == ["z"] {
-      return "no real solution (proved); --complex finds the others"
+    if complete, everywhere, isOfZ {
+      return text + (count == 0 ? " (proved)" : ", and no others (proved)")
+        + "; --complex finds those that are not real"
     }
     if complete { return text + (count == 0 ? " (proved)" : ", and no others (proved)") + others }
     let open = solutions.count { !$0.proved }
