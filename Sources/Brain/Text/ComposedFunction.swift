@@ -6,7 +6,7 @@ package struct ComposedFunction: Sendable {
   /// Other names of it, as calculators have them.
   private let aliases: [String]
   private let summary: String
-  let parameters: [String]
+  package let parameters: [String]
   /// The formula in the text language.
   let formula: String
   /// The values that a parameter of a distribution may have.
@@ -41,7 +41,7 @@ package struct ComposedFunction: Sendable {
   let limits: (left: Double, right: Double)?
 
   /// Whether a call with one argument more has the probability of values between the first two.
-  var isCumulative: Bool { limits != nil }
+  package var isCumulative: Bool { limits != nil }
 
   private init(
     _ name: String, _ aliases: [String] = [], of parameters: [String], _ formula: String, standard: [Double] = [],

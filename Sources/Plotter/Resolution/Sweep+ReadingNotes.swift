@@ -19,6 +19,7 @@ extension Sweep {
         }
       }
     }
+    notes += [noteOnCounts, noteOnCoordinates].compactMap(\.self)
     for index in templates.indices where hidesField(index) {
       notes.append(
         "the directions of \(templates[index].label) are left out, since they change with the sweep; --grid has a plot for each"
@@ -37,6 +38,44 @@ extension Sweep {
         "--sweep \(text) is one value, the difference; a range is \(PlotRequest.name(text))=\(ends[0]):\(ends[1])")
     }
     return notes
+  }
+
+  /// The note that a probability of a whole number is drawn between these numbers too; nil for other formulas.
+  private var noteOnCounts: Message? {
+    if request.contains(.sequence) { return nil }
+    for template in templates.prefix(typedCount) where template.kind == .function {
+      guard let formula = template.formula, formula.program == nil, let call = Self.countedCall(in: formula.text) else {
+        continue
+      }
+      let names = call.argument.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      guard let variable = names.first(where: { $0 == template.variable }) else { continue }
+      let sequence = "\(call.function)(\(call.argument == variable ? "n" : call.argument)\(call.rest)"
+      return
+        "\(call.function) is of whole numbers, and is drawn between them too; plot sequence '\(long: sequence)' -n 0:20 draws its values"
+    }
+    return nil
+  }
+
+  /// Returns a call that is a whole formula, of a function that gives the probability of a whole number, with its first argument and
+  /// what follows that; nil for other formulas.
+  private static func countedCall(in text: String) -> (function: String, argument: String, rest: String)? {
+    let body = Definition(text).body.trimmed
+    guard let open = body.firstIndex(of: "("), let comma = body[open...].firstIndex(of: ","),
+      let function = ComposedFunction.all.first(where: { $0.names.contains(body[..<open].trimmed) }),
+      function.parameters.first == "k", !function.isCumulative
+    else { return nil }
+    return (String(body[..<open]), body[open..<comma].dropFirst().trimmed, String(body[comma...]))
+  }
+
+  /// The note that functions with the names x and y of one parameter are drawn, and not the curve that they are the coordinates of.
+  private var noteOnCoordinates: Message? {
+    let heads = templates.prefix(typedCount).compactMap(\.formula).filter { $0.kind == .function }
+    guard let x = heads.first(where: { $0.head?.function == "x" }),
+      let y = heads.first(where: { $0.head?.function == "y" }),
+      let parameter = x.head?.variables, parameter == y.head?.variables, parameter.count == 1, parameter != ["x"]
+    else { return nil }
+    let bodies = [x, y].map { Definition($0.text).body.trimmed }
+    return "x and y are drawn over \(parameter[0]); '(\(long: bodies.joined(separator: ", ")))' draws the curve of both"
   }
 
   /// Returns the note that a formula of z is drawn over real numbers; nil for other formulas, and if z is the chosen variable.
