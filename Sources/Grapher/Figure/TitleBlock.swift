@@ -1,6 +1,6 @@
 import Sampling
 
-/// The title of a figure: one or two centred lines.
+/// The title of a figure: one or two centred lines, or as many as it has breaks for if they fit.
 ///
 /// A title that is too wide has a smaller font, then two balanced lines, and at last is truncated. One that is higher than a part
 /// of the figure has slashed fractions, which titles of low figures always have, and a definition by cases a smaller font, or else
@@ -44,6 +44,16 @@ struct TitleBlock: Equatable {
       attempts = hasCases ? [(.bars, 1)] + attempts : [(.bars, 1), (.bars, 0.92), (.bars, 0.84)] + attempts.prefix(1)
     }
     let size = font.size
+    if title.lines.count > 1 {
+      for (form, scale) in attempts {
+        font.size = size * scale
+        let most = TitleBlock.mostOfFigure * figure
+        guard let lines = TitleBlock.broken(form.written(title), in: font, width: width, height: most, typesetter)
+        else { continue }
+        (self.lines, self.font, self.width, self.form) = (lines, font, width, form)
+        return
+      }
+    }
     for (form, scale) in attempts {
       font.size = size * scale
       let most = max(TitleBlock.mostOfFigure * figure, TitleBlock.oneLine * font.size)
@@ -68,10 +78,12 @@ struct TitleBlock: Equatable {
     let font = other.font
     let title = other.form.written(title)
     let height = max(other.height, TitleBlock.mostHeight * font.size)
+    let broken = TitleBlock.broken(title, in: font, width: other.width, height: other.height, typesetter)
     lines =
-      other.lines.count == 1
-      ? [typesetter.line(title, in: font, to: other.width, height: height)].compactMap { $0 }
-      : TitleBlock.twoLines(title, in: font, width: other.width, typesetter: typesetter)
+      broken
+      ?? (other.lines.count == 1
+        ? [typesetter.line(title, in: font, to: other.width, height: height)].compactMap { $0 }
+        : TitleBlock.twoLines(title, in: font, width: other.width, typesetter: typesetter))
     if lines.isEmpty { return nil }
     self.font = font
     (width, form) = (other.width, other.form)
@@ -87,6 +99,16 @@ struct TitleBlock: Equatable {
       let left = min(text.box.x, pictureWidth - edge - text.box.width)
       return text.moved(by: max(left, edge) - text.box.x, 0)
     }
+  }
+
+  /// Sets the lines of a title that has breaks; nil if it has none, or they do not fit.
+  private static func broken(
+    _ title: RichText, in font: Font, width: Double, height: Double, _ typesetter: Typesetter
+  ) -> [TypesetLine]? {
+    let own = title.lines
+    guard own.count > 1, Double(own.count) * font.size <= height else { return nil }
+    let lines = own.compactMap { typesetter.whole($0, in: font, to: width) }
+    return lines.count == own.count && lines.map(\.height).reduce(0, +) <= height ? lines : nil
   }
 
   /// Sets a title on at most two lines. One that is too long becomes plain text with a truncated second line.

@@ -102,7 +102,7 @@ extension PlotOption.Row {
     .value("text", .expressions), .picture, names: PlotOption.Names(short: "t", related: ["heading"]),
     brief: "The title: 'Decay $e^(-t/2)$'",
     "The title, with mathematics between dollar signs, as in expressions or in LaTeX: 'Decay $e^(-t/2)$ of a wave',"
-      + " '$V_{\\mathrm{out}}$'; \\$ is a dollar sign, '' is no title. Default: the function, unless"
+      + " '$V_{\\mathrm{out}}$'; \\$ is a dollar sign, \\n begins a line, '' is no title. Default: the function, unless"
       + " --x-label or --name 'k = {k}' have other names for its variables.")
 
   static let xLabel = PlotOption.Row(

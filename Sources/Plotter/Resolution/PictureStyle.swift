@@ -70,7 +70,7 @@ struct PictureStyle: Sendable {
     spec.caption = try PictureStyle.marked(request, .caption)
     for text in request.texts(of: .note) {
       var lines: [RichText] = []
-      for line in text.replacing("\\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false) {
+      for line in text.breakingLines.split(separator: "\n", omittingEmptySubsequences: false) {
         lines.append(try RichText(markup: line.trimmed, of: .option(.note)))
       }
       if lines.count == 1 { spec.notes += lines } else { spec.sideNotes.append(lines) }

@@ -28,12 +28,17 @@ struct TitleRequest: Sendable {
       return
     }
     if !plan.isSweep {
-      self.text = .fixed(try RichText(markup: text, of: .option(.title)))
+      self.text = .fixed(try TitleRequest.title(text))
       return
     }
     let template = try TextTemplate(text, of: .option(.title), names: plan.names, takesNumber: false)
-    _ = try RichText(markup: template.text(plan.parameters(at: 0), number: 1, isFileName: false), of: .option(.title))
+    _ = try TitleRequest.title(template.text(plan.parameters(at: 0), number: 1, isFileName: false))
     self.text = .template(template)
+  }
+
+  /// Reads a title, with mathematics and breaks of lines.
+  private static func title(_ text: String) throws(PlotError) -> RichText {
+    try RichText(markup: text.breakingLines, of: .option(.title))
   }
 
   var parameters: [String] { if case .template(let template) = text { template.names } else { [] } }
@@ -81,7 +86,7 @@ struct TitleRequest: Sendable {
   /// Returns the title with the values of the parameters; as plain text if these values make its mathematics invalid.
   private func filled(_ template: TextTemplate, at index: Int) -> RichText {
     let text = template.text(plan.parameters(at: index), number: index + 1, isFileName: false)
-    return (try? RichText(markup: text, of: .option(.title))) ?? RichText(text)
+    return (try? TitleRequest.title(text)) ?? RichText(text)
   }
 }
 
