@@ -77,9 +77,15 @@ enum Abscissa: Sendable, Equatable {
     }
   }
 
-  /// Advice if the texts look like dates in a form that is not said.
-  var suggestion: Message? {
+  /// Returns advice if the texts look like dates in a form that is not said, or in another one than is said.
+  ///
+  /// - Parameter format: that of `--date-format`.
+  func suggestion(format: String?) -> Message? {
     guard case .categories(let names) = self, let name = names.first else { return nil }
+    if let format, name.contains(where: \.isNumber) {
+      return
+        "'\(name)' is a text and begins a category; it is no date in the form of --date-format '\(format)', without which ISO dates are read"
+    }
     if names.allSatisfy({ $0.hasDecimalComma || Int($0) != nil }), names.contains(where: \.hasDecimalComma) {
       return "'\(name)' is a text and begins a category; --decimal-comma reads a comma before decimals"
     }
@@ -100,7 +106,22 @@ enum Abscissa: Sendable, Equatable {
     guard name.count(where: \.isNumber) >= 4, name.allSatisfy({ $0.isNumber || "./-: ".contains($0) }) else {
       return nil
     }
-    return "'\(name)' is a text and begins a category; if it is a date, say its form, as in --date-format '%d.%m.%Y'"
+    return
+      "'\(name)' is a text and begins a category; if it is a date, say its form, as in --date-format \(Abscissa.forms(of: names))"
+  }
+
+  /// Returns the forms that dates of digits may have: one that all suit, or two if days and months cannot be told apart.
+  private static func forms(of names: [String]) -> Message {
+    let sign = names[0].first { "./-".contains($0) } ?? "."
+    let dates = names.map { $0.split { !$0.isNumber }.prefix(3) }.filter { $0.count == 3 }
+    guard let first = dates.first else { return "'%d.%m.%Y'" }
+    let hasDays = [0, 1].map { place in dates.contains { Int($0[place]) ?? 0 > 12 } }
+    let clock = names[0].contains(":") ? names[0].count { $0 == ":" } > 1 ? " %H:%M:%S" : " %H:%M" : ""
+    func form(_ parts: [String]) -> Message { "'\(parts.joined(separator: String(sign)) + clock)'" }
+    if first[0].count == 4 { return form(["%Y", "%m", "%d"]) }
+    let year = first[2].count == 4 ? "%Y" : "%y"
+    let (dayFirst, monthFirst) = (form(["%d", "%m", year]), form(["%m", "%d", year]))
+    return hasDays[0] || sign == "." ? dayFirst : hasDays[1] ? monthFirst : "\(dayFirst) or \(monthFirst)"
   }
 
   /// Whether the labels of the axis tell what a name says: the days of an axis of dates tell "date", as do the names of months

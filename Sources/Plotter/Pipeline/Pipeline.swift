@@ -90,7 +90,8 @@ package struct Pipeline: Sendable {
     }
     notes =
       try axes.notes() + constant + sweep.readingNotes + sweep.markNotes + sweep.fitWarnings + sweep.content.suggestions
-      + [sweep.content.grid == nil ? sweep.content.abscissa.suggestion : nil].compactMap { $0 } + chooser.notes
+      + [sweep.content.grid == nil ? sweep.content.abscissa.suggestion(format: sweep.request[.dateFormat]) : nil]
+      .compactMap { $0 } + chooser.notes
       + sweep.request.notesOnFormat
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil
     map = try MapChoice(of: self)
