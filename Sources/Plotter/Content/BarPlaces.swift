@@ -7,15 +7,18 @@ struct BarPlaces {
   /// The width of a group.
   private let width: Double
   private let isStacked: Bool
+  /// Whether the first series of a group is at its greatest place, which is at the top of a vertical axis.
+  private let isFromTop: Bool
   /// Whether the values are written at the bars.
   private let hasValues: Bool
 
-  init(of series: [DataSeries], isStacked: Bool, hasValues: Bool) {
+  init(of series: [DataSeries], isStacked: Bool, isFromTop: Bool = false, hasValues: Bool) {
     count = max(1, series.count)
     let places = Set(series.flatMap { $0.curve.pieces.flatMap { $0.points.map(\.x) } }).sorted()
     let least = zip(places, places.dropFirst()).map { $1 - $0 }.min() ?? 1
     width = BarPlaces.share * least
     self.isStacked = isStacked
+    self.isFromTop = isFromTop
     self.hasValues = hasValues && places.count * count <= BarPlaces.mostValues
   }
 
@@ -27,7 +30,7 @@ struct BarPlaces {
     let texts = texts(of: series.flatMap { $0.curve.pieces.flatMap { $0.points.map(\.y) } })
     return series.enumerated().map { number, series in
       series.curve.pieces.flatMap(\.points).map { point in
-        let left = point.x - width / 2 + own * Double(number)
+        let left = point.x - width / 2 + own * Double(isFromTop ? count - 1 - number : number)
         var bar = Bar(left: left, right: left + own, end: point.y)
         bar.text = texts[point.y] ?? ""
         return bar

@@ -15,6 +15,8 @@ struct BoxPlots {
   /// `box` or `violin`.
   private let style: DataStyle
   private let bandwidth: KernelDensity.Bandwidth
+  /// The advice that two columns may be meant; nil without it.
+  private(set) var note: Message?
 
   /// - Throws: `PlotError` if an option does not suit boxes.
   init(of tables: [DataTable], _ abscissa: Abscissa, _ request: PlotRequest, _ looks: DataLooks) throws(PlotError) {
@@ -57,6 +59,7 @@ struct BoxPlots {
         "\(style.rawValue): each value of \(name) has one row, which has no distribution; --using \(columns[0].name) draws that of the column, and --data-style points the values",
         option: .dataStyle)
     }
+    note = BoxPlots.note(style, places: places.count, rows: rows, tables, request)
     let least = zip(places, places.dropFirst()).map { $1 - $0 }.min() ?? 1
     let width = share * least / Double(max(1, columns.count))
     for (number, column) in columns.enumerated() {
@@ -71,6 +74,22 @@ struct BoxPlots {
       series.append(added)
     }
   }
+
+  /// Returns the advice that the first of two columns of numbers, which has many values with few rows each, has a distribution itself.
+  private static func note(
+    _ style: DataStyle, places: Int, rows: [Int], _ tables: [DataTable], _ request: PlotRequest
+  ) -> Message? {
+    guard places > mostUsual, let table = tables.first, tables.count == 1, table.kind == .numbers,
+      let name = table.xName,
+      request.contains(.using), rows.count == 1, rows[0] < fewRows * places
+    else { return nil }
+    let columns = [name, table.columns[0].name]
+    return
+      "there is a \(style.rawValue) for each of the \(places) values of '\(name)', most of which have few rows; \(long: columns.map { "--using \($0)" }.joined(separator: " ")) draws one for each column"
+  }
+
+  /// More places with fewer rows each are hardly groups.
+  private static let (mostUsual, fewRows) = (12, 5)
 
   private static func series(_ boxes: [Bar], _ style: DataStyle, named name: String) -> DataSeries {
     var series = DataSeries(

@@ -146,6 +146,7 @@ struct DataSeries: Sendable {
       })
     series.bars = bars.map { $0.turned(mirrored) }
     series.name = name
+    series.groupName = groupName
     series.barOpacity = barOpacity
     series.counted = counted
     series.isCount = isCount

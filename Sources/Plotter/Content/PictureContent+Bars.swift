@@ -19,14 +19,17 @@ extension PictureContent {
   /// Places the bars of all series beside each other or, stacked, on each other. Those of categories have their values; those behind
   /// other series or curves are pale and have none.
   ///
-  /// - Parameter hasCurves: whether functions or fits are drawn over the bars.
-  mutating func arrangeBars(isStacked: Bool, hasCurves: Bool) {
+  /// - Parameters:
+  ///   - isHorizontal: whether they are to be turned, with the first series at the top of each group.
+  ///   - hasCurves: whether functions or fits are drawn over the bars.
+  mutating func arrangeBars(isStacked: Bool, isHorizontal: Bool, hasCurves: Bool) {
     let barred = series.indices.filter { series[$0].symbol == .bars }
     let isBehind = hasCurves || barred.count < series.count
     // Each plot has bars beside each other.
     for barred in Dictionary(grouping: barred, by: { series[$0].facet }).values {
       let places = BarPlaces(
-        of: barred.map { series[$0] }, isStacked: isStacked, hasValues: abscissa.wholeRange != nil && !isBehind)
+        of: barred.map { series[$0] }, isStacked: isStacked,
+        isFromTop: isHorizontal && abscissa.wholeRange == nil, hasValues: abscissa.wholeRange != nil && !isBehind)
       for (index, bars) in zip(barred, places.bars(of: barred.map { series[$0] })) {
         series[index].bars = bars
         if isBehind { series[index].barOpacity = PictureContent.opacityBehind }

@@ -26,7 +26,8 @@ extension PlotRequest {
     } else if dataUse == .boxes {
       let boxes = try BoxPlots(of: tables, abscissa, self, looks)
       content.abscissa = boxes.abscissa
-      try content.add(boxes.series, named: boxes.axisName, tables.flatMap(\.suggestions))
+      try content.add(
+        boxes.series, named: boxes.axisName, tables.flatMap(\.suggestions) + [boxes.note].compactMap(\.self))
     } else {
       let usual = usualStyle(of: tables, abscissa)
       for table in tables { try content.add(table, looks, usual: usual) }
@@ -41,7 +42,8 @@ extension PlotRequest {
     if dataUse == .curves {
       try content.refuseOverprintedBars()
       content.arrangeBars(
-        isStacked: contains(.stacked), hasCurves: functionCount > 0 || contains(.fit) || contains(.smooth))
+        isStacked: contains(.stacked), isHorizontal: contains(.horizontal),
+        hasCurves: functionCount > 0 || contains(.fit) || contains(.smooth))
     }
     if contains(.stacked), !content.series.contains(where: { $0.symbol == .bars }) {
       throw .option(.stacked, "needs bars; add --data-style bars")

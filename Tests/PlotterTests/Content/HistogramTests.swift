@@ -174,6 +174,10 @@ struct BarPlacesTests {
     #expect(bars[0].map(\.left) == [0.6, 1.6] && bars[1].map(\.right) == [1.4])
     #expect(bars.map { $0.map(\.text) } == [["1.0", "−2.5"], ["3.0"]])
     #expect(self.bars([], isStacked: false).isEmpty)
+    // Those that are to be horizontal have the first series at the top.
+    let series = [1.0, 2].map { DataSeries(label: "", style: .bars, x: [2020], y: [$0]) }
+    let places = BarPlaces(of: series, isStacked: false, isFromTop: true, hasValues: false).bars(of: series)
+    #expect(places[0][0].left == places[1][0].right)
   }
 
   @Test("In a stack positive values add up upwards and negative ones downwards, and the last ones have the sums")
