@@ -292,8 +292,8 @@ struct DataFile {
         let title: Message = named(column).isEmpty ? "\(column + 1)" : "'\(named(column))'"
         return "the column \(title) holds texts, such as '\(blocks.leftOut(column) ?? "")', and is not drawn"
       }
-      table.suggestions += [DataTable.noteOnNames((isSingle ? [""] : [named(shown[0])]) + drawn.map(named))].compactMap
-      { $0 }
+      let names = (isSingle ? [""] : [named(shown[0])]) + drawn.map(named)
+      table.suggestions += [DataTable.noteOnNames(names), use == .curves ? table.noteOnGrid : nil].compactMap(\.self)
     }
     return table
   }

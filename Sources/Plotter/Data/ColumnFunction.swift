@@ -18,7 +18,9 @@ enum ColumnFunction: Equatable {
 
   /// The number of arguments of the function with a name; nil for another name.
   static func arguments(of name: String) -> Int? {
-    name == "movavg" ? 2 : ["cumsum", "diff", "prev", "lag", "first", "last"].contains(name) || Aggregate(rawValue: name) != nil ? 1 : nil
+    name == "movavg"
+      ? 2
+      : ["cumsum", "diff", "prev", "lag", "first", "last"].contains(name) || Aggregate(rawValue: name) != nil ? 1 : nil
   }
 
   /// - Parameter rows: the number of rows of a moving average.

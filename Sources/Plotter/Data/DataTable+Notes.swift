@@ -1,3 +1,5 @@
+import Metering
+
 /// Advice on columns that are drawn, but probably not as they are meant.
 extension DataTable {
   /// Returns the table with the advice on its dates.
@@ -66,6 +68,26 @@ extension DataTable {
       "--using \(long: parts.joined(separator: ":")): the third column is the error of y, but is larger than the range of y:"
       + " \(median.shortestText) in the median; --using \(long: parts.prefix(2).joined(separator: ":")) draws none"
   }
+
+  /// The advice that three columns hold a value for each place of a grid of x and y, which a map draws.
+  var noteOnGrid: Message? {
+    guard columns.count == 2, !isNumbered, kind == .numbers, x.count >= DataTable.leastOfGrid, x.count < 1_000_000
+    else {
+      return nil
+    }
+    let y = columns[0].values
+    // In a grid of rows, x or y is the same as in the row before.
+    guard x[0] == x[1] || y[0] == y[1], (x + y).allSatisfy(\.isFinite) else { return nil }
+    WorkMeter.count(2 * x.count)
+    let (across, up) = (Set(x).count, Set(y).count)
+    guard across > 2, up > 2, across * up == x.count else { return nil }
+    let using = isUnnamed ? "1:2:3" : [xName ?? "1", columns[0].name, columns[1].name].joined(separator: ":")
+    return
+      "the rows are the places of a grid of \(across) by \(up); --using '\(long: using)' --map filled draws a map of them"
+  }
+
+  /// The number of rows of the smallest grid that is noticed.
+  private static let leastOfGrid = 9
 
   /// Returns the advice to draw a column as error bars if its name says that it holds the errors of the one before it.
   static func noteOnNames(_ names: [String]) -> Message? {
