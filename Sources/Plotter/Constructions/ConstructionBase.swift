@@ -25,7 +25,9 @@ struct ConstructionBase {
     let index = reference.map { $0.index(in: templates) } ?? templates.firstIndex(where: \.isFunction) ?? 0
     guard let index, templates.indices.contains(index) else {
       let count: Message = templates.count == 1 ? "is one curve" : "are \(templates.count) curves"
-      throw text.error("'\(text.text)': there is no such curve; there \(count), named by number or as f in f(x)=x^2")
+      throw text.error(
+        "'\(text.text)': there is no such curve; there \(count), named by number or as f in f(x)=x^2\(templates.isEmpty ? "; --using 't:diff(x)/diff(t)' has the slopes of data" : "")"
+      )
     }
     guard let formula = templates[index].formula, templates[index].isFunction else {
       throw text.error("'\(text.text)': \(templates[index].label) is not a function with a formula")

@@ -38,6 +38,11 @@ struct ColumnRequest: Sendable {
       self.kind = nil
       return
     }
+    if parts.count == 2, case let series = parts[1].splitOutsideBrackets(at: ",").map(\.trimmed), series.count > 1 {
+      let x = parts[0]
+      let texts = series.map { "--using \(x):\($0)" }.joined(separator: " ")
+      throw .option(.using, "takes one column of y; \(long: texts) draws one each, not '\(text)'")
+    }
     guard (2...4).contains(parts.count), !parts.contains("") else {
       throw .option(.using, "takes X:Y, X:Y:ERROR or X:Y:LOW:HIGH, as in --using time:temp, not '\(text)'")
     }

@@ -115,13 +115,20 @@ struct FillRequest: Sendable {
     default:
       throw .wrong(
         .option(.fill),
-        "'\(first.text)' is not an area; write 'under 1' (curve 1 and y = 0), 'between 1 2' (two curves) or 'where x>1'",
+        "'\(first.text)' is not an area; write \(FillRequest.meant(by: text) ?? "'under 1' (curve 1 and y = 0), 'between 1 2' (two curves) or 'where x>1'")",
         excerpt: excerpt(first))
     }
   }
 }
 
 extension FillRequest {
+  /// Returns the area that a range or a condition alone is meant as, under the first curve; nil for other texts.
+  private static func meant(by text: String) -> Message? {
+    let ends = text.splitOutsideBrackets(at: ":").map(\.trimmed)
+    if ends.count == 2, !ends.contains("") { return "'under where \(ends[0])<x<\(ends[1])'" }
+    return text.contains { "<>≤≥".contains($0) } ? "'under where \(text.trimmed)'" : nil
+  }
+
   /// Checks the numbers of the curves and the names in the condition.
   ///
   /// - Parameters:

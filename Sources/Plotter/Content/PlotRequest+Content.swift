@@ -152,7 +152,10 @@ extension PlotRequest {
     var tables = try self.tables(for: dataUse, constants)
     if let aggregate = try choice(.aggregate, as: Aggregate.self) {
       if tables.contains(where: { !$0.errorBars.isEmpty }) {
-        throw .option(.aggregate, "does not suit error bars of columns; leave out one of them")
+        let parts = self[.using]?.splitOutsideBrackets(at: ":").map(\.trimmed) ?? []
+        let series = parts.dropFirst().map { "--using \(parts[0]):\($0)" }.joined(separator: " ")
+        throw .option(
+          .aggregate, "does not suit error bars of columns; leave out one of them, or write \(long: series) for series")
       }
       let spread = try spread(of: aggregate)
       tables = tables.flatMap { $0.aggregated(by: aggregate, spread) }

@@ -10,6 +10,9 @@ extension String {
     if !isEmpty, isMark {
       return "; --missing='\(self)' reads it as a missing one"
     }
+    if self == "a list" || self == "an object" {
+      return "; the rows are a list of objects, which jq .data file.json takes out of another one"
+    }
     if comma { return contains(".") && contains(where: \.isNumber) ? "; write thousands without points" : "" }
     let decimals: Message = "--decimal-comma reads a comma before decimals"
     if hasThousands {

@@ -25,7 +25,11 @@ struct AxisRange: Sendable {
     let isClock = constants.dateOrigin?.isClock == true
     guard parts.count == 2, parts != ["", ""], isClock || !constants.isDate(String(inner)) else {
       let example = isClock ? "08:00:17:30" : "-10:10"
-      throw .option(option, "takes a range A:B, as in \(option.spelling) \(example), not '\(text)'")
+      let advice: Message =
+        inner.isVariableName && option.isOfAxis
+        ? "; --using x:y chooses columns of data"
+        : Double(inner) == nil ? "" : "; both ends are one word, as in \(option.spelling) \(inner):10"
+      throw .option(option, "takes a range A:B, as in \(option.spelling) \(example), not '\(text)'\(advice)")
     }
     (self.text, self.option, standard) = (String(inner), option, nil)
     let expressions = try parts.map { (part) throws(PlotError) in
@@ -101,6 +105,11 @@ struct AxisRange: Sendable {
     let other: Message = parts.count == 2 ? ", \(parts[1]):\(parts[0])" : ""
     return .option(option, "is reversed: write the lower end first\(other)")
   }
+}
+
+extension PlotOption {
+  /// Whether it is the range of an axis, which other programs name by its column.
+  fileprivate var isOfAxis: Bool { self == .range || self == .yRange }
 }
 
 extension PlotRequest {

@@ -10,6 +10,10 @@ extension PlotRequest {
         readings[index] = field
         continue
       }
+      if let point = point(text, constants) {
+        readings[index] = point
+        continue
+      }
       guard let formula = ForeignNotation.rewritten(text) else { continue }
       // Where d has no value, d/dx before a formula is no quotient.
       let isDerivative = !constants.names.contains("d") && text.firstRange(of: /\bd\/d[a-z]\s/) != nil
@@ -18,6 +22,23 @@ extension PlotRequest {
       }
     }
     return readings
+  }
+
+  /// Returns a point with a name before its coordinates, `A(1, 2)`, with a sign of equality between them; nil for other texts, and
+  /// where A is a function.
+  private func point(_ text: String, _ constants: ParameterBindings) -> String? {
+    guard let open = text.firstIndex(of: "("), text[open...].trimmed.last == ")" else { return nil }
+    let name = text[..<open].trimmed
+    guard let letter = name.first, letter.isUppercase, letter != "M",
+      name.dropFirst().allSatisfy({ $0.isNumber || $0 == "'" }),
+      let parts = Definition(String(text[open...])).coordinates, parts.count == 2,
+      parts.allSatisfy({ part in
+        (try? Expression(part.text, knownNames: constants.names)).map { constants.names.isSuperset(of: $0.variables) }
+          == true
+      })
+    else { return nil }
+    let functions = (expressions + texts(of: .let)).compactMap { Definition($0).head?.function }
+    return functions.contains(name) ? nil : "\(name)=\(text[open...].trimmed)"
   }
 
   /// Returns a vector field without a name, `(-y, x)`, with one: two coordinates that have both x and y and no other name without a value.

@@ -63,11 +63,11 @@ extension PlotError {
       option: self.option, excerpt: excerpt)
   }
 
-  package static func unknownHelp(_ subject: String, topics: [String], commands: [String]) -> PlotError {
-    let meant = Spelling.nearest(to: subject, among: topics + commands)
+  package static func unknownHelp(_ subject: String, topics: [String], others: [String]) -> PlotError {
+    let meant = Spelling.nearest(to: subject, among: topics) ?? Spelling.nearest(to: subject, among: others)
     return PlotError(
       .usage,
       "no help on '\(subject)'" + (meant.map { "; did you mean '\($0)'? Topics" } ?? "; topics")
-        + " are \(list: topics), commands are \(list: commands)")
+        + " are \(list: topics); plot --help lists all options and commands")
   }
 }

@@ -22,6 +22,13 @@ extension PlotError {
         excerpt: Excerpt(text: text, range: error.range))
       return
     }
+    if error.kind == .strayCharacter(":"), text.splitOutsideBrackets(at: ":").count == 2 {
+      self.init(
+        .data,
+        "'\(text.trimmed)' is no expression; -x \(text.trimmed) is a range, and --using \(text.trimmed) chooses columns of data",
+        excerpt: Excerpt(text: text, range: error.range))
+      return
+    }
     let numbers = text.trimmed.drop { "[{(".contains($0) }.split { ",]}); ".contains($0) }
     if numbers.count > 2, !text.contains("("), numbers.allSatisfy({ Double($0) != nil }) {
       self.init(
@@ -51,7 +58,8 @@ extension PlotError {
   public init(_ error: KeySequence.KeyError, in text: String, at offset: Int = 0) {
     let words: Message =
       switch error.kind {
-      case .unknown(let nearest): "unknown key '\(error.key)'" + (otherWays[error.key] ?? suggestion(nearest))
+      case .unknown(let nearest):
+        "unknown key '\(error.key)'" + (OtherFunction.advice[error.key] ?? suggestion(nearest))
       case .numberAfterNumber(let joined):
         "the number \(error.key) follows a number; write \(joined), or put an operation between them"
       }
@@ -63,35 +71,6 @@ extension PlotError {
 /// Returns `; did you mean 'sin'?`, or an empty text for nil.
 func suggestion(_ nearest: String?) -> Message { nearest.map { "; did you mean '\($0)'?" } ?? "" }
 
-private let step: Message = "; a step is if(x>0, 1, 0), with the value at 0 that you want"
-
-/// How to get what functions of other programs give, which have no name here.
-private let otherWays: [String: Message] = [
-  "median": "; plot stats FILE tells medians of data", "std": "; plot stats FILE tells deviations of data",
-  "piecewise": "; if(x<0, -x, x^2) has pieces", "inverse": "; plot 'x=y^3' draws the inverse of x^3",
-  "polygon": "; --polygon '(0,0) (4,0) (0,3)' draws one", "circle": "; --circle '(0,0) 2' draws one",
-  "segment": "; --segment '(0,0) (3,4)' draws one", "line": "; --segment '(0,0) (3,4)' draws a line between points",
-  "ellipse": "; 'x^2/9+y^2/4=1' is one", "vector": "; --arrow '(0,0) (3,4)' draws one",
-  "distance": "; hypot(3, 4) is the length of a line",
-  "dnorm": "; normpdf(x) is the density of the normal distribution",
-  "pnorm": "; normcdf(x) is the normal distribution",
-  "normal": "; normpdf(x) is the density of the normal distribution",
-  "besselj": "; J0(x) and J1(x) are Bessel functions",
-  "mean": "; the mean of a and b is (a+b)/2", "roots": "; plot solve finds the roots of a function",
-  "zeros": "; plot solve finds the zeros of a function",
-  "heaviside": step, "step": step, "unitstep": step,
-  "sum": "; plot evaluate has sums", "product": "; plot evaluate has products",
-  "integral": "; plot evaluate has integrals",
-  "factorial": "; the factorial of n is n!", "fact": "; the factorial of n is n!",
-  "rand": "; there are no random numbers, so that the same request is always the same picture",
-]
-
-/// What options stand for words of gnuplot beside a formula.
-private let wordsOfGnuplot: [String: Message] = [
-  "using": "; --using 1:2 chooses columns of data", "with": "; --data-style lines draws data as lines",
-  "title": "; --name text names a curve, --title text the picture", "notitle": "; --key none draws no names",
-]
-
 extension SyntaxError.Kind {
   /// - Parameter hasAdvice: whether advice follows, so that no likely name is suggested.
   fileprivate func words(hasAdvice: Bool) -> Message {
@@ -99,6 +78,7 @@ extension SyntaxError.Kind {
     case .unknownFunction(let name, _) where hasAdvice: "unknown function '\(name)'"
     case .empty: "the expression is empty; write a formula such as 'sin(x)/x'"
     case .strayCharacter("%"): "'%' has no meaning in an expression; the remainder is 7 mod 3, and 10% is 0.1"
+    case .strayCharacter("∫"): "'∫' has no meaning in an expression; integral(x^2, x, 0, 1) is an integral"
     case .strayCharacter(let character): "'\(character)' has no meaning in an expression"
     case .malformedNumber(let text): "'\(text)' is not a number; a number has one decimal point"
     case .numberTooLarge(let text): "\(text) is beyond the largest number, 1.8e308"
@@ -107,10 +87,10 @@ extension SyntaxError.Kind {
       "expected \(what.words)" + (found.map { ", found '\($0)'" } ?? " at the end")
     case .unknownFunction(let name, let nearest):
       "unknown function '\(name)'"
-        + (otherWays[name.lowercased()]
+        + (OtherFunction.advice[name.lowercased()]
           ?? (nearest == nil ? "; plot --list-operations prints all of them" : suggestion(nearest)))
-    case .unknownName(let name, _, _) where wordsOfGnuplot[name] != nil:
-      "unknown name '\(name)'" + (wordsOfGnuplot[name] ?? "")
+    case .unknownName(let name, _, _) where OtherFunction.wordsOfGnuplot[name] != nil:
+      "unknown name '\(name)'" + (OtherFunction.wordsOfGnuplot[name] ?? "")
     case .unknownName(let name, let letters, _) where Set(letters).count == 2: twoLetters(name, letters)
     case .unknownName(let name, _, _) where Spelling.infinities.contains(name.lowercased()):
       "'\(name)' is no number; it ends a range, as in plot integrate 'exp(-x^2)' -x 0:inf, or a sum, and is the place of plot limit"

@@ -4,7 +4,7 @@ extension PlotOption.Row {
   // The rows of the options that draw data.
 
   static let data = PlotOption.Row(
-    .list("file", .file), .content, commands: .tables, names: .related("csv", "points", "scatter"),
+    .list("file", .file), .content, commands: .tables, names: .related("csv"),
     brief: "Draw the columns of a CSV file",
     "Draw the columns of a CSV, TSV or plain table against the first column; - is standard input. Dates and texts of the"
       + " first column make an axis of dates, with x in days since the first one, or of categories. One empty line is a"
@@ -84,7 +84,8 @@ extension PlotOption.Row {
   static let dataStyle = PlotOption.Row(
     .list("styles", .words, choices: DataStyle.allCases.map(\.rawValue)), .content,
     names: PlotOption.Names(
-      related: ["with", "plot-style"], valued: ["lines": "lines", "linespoints": "both", "steps": "steps"],
+      related: ["with", "plot-style"],
+      valued: ["points": "points", "scatter": "points", "lines": "lines", "linespoints": "both", "steps": "steps"],
       words: [
         "line": "lines", "dots": "points", "scatter": "points", "markers": "points", "linespoints": "both",
         "step": "steps", "stems": "stem", "bar": "bars", "boxplot": "box", "violinplot": "violin",

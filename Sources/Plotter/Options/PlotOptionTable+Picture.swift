@@ -23,7 +23,12 @@ extension PlotOption.Row {
   static let format = PlotOption.Row(
     .value("format", choices: ["png", "svg", "pdf", "eps", "html", "tex", "gif", "apng", "mp4", "webm"]), .picture,
     commands: .pictures.union([.sweep]),
-    names: .related("type", "png", "svg", "pdf", "eps", "html", "tikz", "pgf", "term", "terminal"),
+    names: PlotOption.Names(
+      related: ["type", "png", "svg", "pdf", "eps", "html", "tikz", "pgf", "term", "terminal"],
+      words: [
+        "ascii": "--preview-as braille", "text": "--preview-as braille", "json": "--report json", "latex": "tex",
+        "tikz": "tex", "pgf": "tex", "csv": "plot table",
+      ]),
     "png, svg, pdf, eps, html or tex, which LaTeX reads; for a sweep also gif, apng, mp4 or webm."
       + " Default: the extension of the file."
   )
@@ -130,7 +135,8 @@ extension PlotOption.Row {
       + " the name of one in the folder themes of the settings. See plot help themes.")
 
   static let color = PlotOption.Row(
-    .value("color"), .picture, names: .related("colors", "palette"), traits: .isSetting,
+    .value("color"), .picture, names: PlotOption.Names(aliases: ["colour"], related: ["colors", "colours", "palette"]),
+    traits: .isSetting,
     "The colour of the curve, #1F77B4 or a name of CSS; with commas, one for each curve.")
 
   static let lineWidth = PlotOption.Row(

@@ -104,7 +104,7 @@ package struct DrawnFigure {
     curves = traced.map(\.curve)
     notes =
       pipeline.contentNotes(report) + pipeline.markNotes(content) + pipeline.unseenNotes(traced, in: layout.windows[0])
-      + pipeline.cutNotes(layout) + figure.unplaced.map { "there is no room for '\(long: $0)'" } + pipeline.notes
+      + pipeline.cutNotes(layout) + Pipeline.notes(onUnplaced: figure.unplaced) + pipeline.notes
       + [Message.note(onMissing: metrics.takeMissingCharacters())].compactMap(\.self)
     steps = watch.steps
     self.worker = worker
@@ -211,6 +211,15 @@ package struct DrawnFigure {
 }
 
 extension Pipeline {
+  /// Returns notes on texts that have no room: one each for a few, or one on many.
+  fileprivate static func notes(onUnplaced texts: [String]) -> [Message] {
+    texts.count <= mostNoted
+      ? texts.map { "there is no room for '\(long: $0)'" }
+      : ["there is no room for \(texts.count) texts, such as '\(texts[0])'"]
+  }
+
+  private static let mostNoted = 3
+
   /// Returns notes on ranges that do not fit on the paper.
   fileprivate func cutNotes(_ layout: FigureWorker.Layout) -> [Message] {
     guard canvas.printSpec?.unit != nil, let panel = layout.panels.first else { return [] }

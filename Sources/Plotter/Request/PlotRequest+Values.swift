@@ -23,7 +23,11 @@ extension PlotRequest {
   /// Returns the value of an option that takes a number; nil if it is not given.
   package func number(_ option: PlotOption) throws(PlotError) -> Double? {
     guard let text = self[option], case .number(let bounds, _, _) = option.row.value.content else { return nil }
-    if let value = Double(text.trimmed), bounds.contains(value) { return value }
+    // Lengths in points may have their unit.
+    let isInPoints = option.row.value.kind == .value("points") && text.trimmed.lowercased().hasSuffix("pt")
+    if let value = Double((isInPoints ? String(text.trimmed.dropLast(2)) : text).trimmed), bounds.contains(value) {
+      return value
+    }
     throw .wrongNumber(option, text)
   }
 

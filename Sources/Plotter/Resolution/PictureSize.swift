@@ -1,4 +1,5 @@
 import Grapher
+import Platform
 import Sampling
 
 /// A picture's size as typed: `1200x800` in points, or `12cmx8cm`, `120mmx80mm`, `6inx4in`, `400ptx300pt`.
@@ -72,7 +73,13 @@ struct PictureSize: Equatable {
       self = sheet
       return
     }
-    let sides = text.lowercased().replacing("×", with: "x").split(separator: "x", omittingEmptySubsequences: false)
+    let plain = text.replacing("×", with: "x").replacing(",", with: "x").lowercased()
+    var sides = plain.split(separator: "x", omittingEmptySubsequences: false)
+    // A length alone is the width of a figure of the usual shape.
+    if sides.count == 1, let width = PictureSize.side(sides[0]), let unit = width.unit {
+      let height = NumberText.text(width.number * PictureSize.usualShape, "f", precision: 4)
+      sides.append(Substring(height + unit.rawValue))
+    }
     guard sides.count == 2, let width = PictureSize.side(sides[0]), let height = PictureSize.side(sides[1]) else {
       throw .option(
         .size,
@@ -92,6 +99,8 @@ struct PictureSize: Equatable {
   }
 
   static let longestSide = 30_000.0
+  /// The height of a figure relative to its width.
+  private static let usualShape = 2.0 / 3
 
   private enum Unit: String, CaseIterable {
     case pt, mm, cm, `in`

@@ -11,7 +11,9 @@ extension Sweep {
       if let formula = template.formula, formula.isSolved {
         notes.append("'\(formula.text)' is read as \(formula.label)")
       }
-      if let formula = template.formula, let note = noteOnComplex(formula) { notes.append(note) }
+      if let formula = template.formula {
+        notes += [noteOnComplex(formula), noteOnSolutions(formula), noteOnSweptVariable(formula)].compactMap(\.self)
+      }
       for name in template.formula?.variables ?? [] where template.formula?.program == nil {
         if let note = Self.note(on: name) { notes.append(note) }
         if ["φ", "phi"].contains(name), !constants.names.contains(name) {
@@ -38,6 +40,26 @@ extension Sweep {
         "--sweep \(text) is one value, the difference; a range is \(PlotRequest.name(text))=\(ends[0]):\(ends[1])")
     }
     return notes
+  }
+
+  /// Returns the note that an equation in x alone is drawn as lines, where its solutions may be meant; nil for other formulas.
+  private func noteOnSolutions(_ formula: Formula) -> Message? {
+    let sides = formula.text.splitOutsideBrackets(at: "=").map(\.trimmed)
+    guard formula.kind == .relation, !request.isNumberLine, !request.isSwept, sides.count == 2, !sides.contains("x"),
+      !formula.text.contains(where: "<>≤≥≠!".contains),
+      formula.variables.filter({ !constants.names.contains($0) }) == ["x"]
+    else { return nil }
+    return
+      "an equation without y is drawn as vertical lines; plot solve '\(long: formula.text.trimmed)' prints the solutions"
+  }
+
+  /// Returns the note that a sweep of the variable leaves numbers to draw; nil for other formulas.
+  private func noteOnSweptVariable(_ formula: Formula) -> Message? {
+    guard formula.kind == .function, formula.program == nil, formula.variables == ["x"],
+      let text = request.texts(of: .sweep).first(where: { PlotRequest.name($0) == "x" })
+    else { return nil }
+    let range = text.drop { $0 != "=" }.dropFirst()
+    return "x is swept, and each frame shows one value; -x 0:a --sweep a=\(range) draws the graph up to a"
   }
 
   /// The note that a probability of a whole number is drawn between these numbers too; nil for other formulas.

@@ -172,7 +172,7 @@ enum CommandLineInterface {
     if let text = HelpSearch(words).text { return text }
     throw .unknownHelp(
       words.joined(separator: " "), topics: HelpTopic.allCases.map(\.rawValue),
-      commands: Command.subcommands.map(\.rawValue))
+      others: Command.subcommands.map(\.rawValue) + HelpSearch.names)
   }
 
   /// Lets the process end after the time of `--time-limit`.

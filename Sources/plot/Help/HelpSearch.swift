@@ -2,15 +2,15 @@ import Plotter
 
 /// The parts of all help that have some words: options, sentences of topics, examples and commands.
 struct HelpSearch {
-  /// For each word asked for, the beginnings of words that a text may have instead.
-  private let terms: [[String]]
+  /// For each word asked for, what a text may have.
+  private let terms: [[Term]]
   private let asked: String
 
   init(_ words: [String]) {
     asked = words.joined(separator: " ")
     terms = words.flatMap(HelpSearch.words(of:)).map { word in
       let singular = word.count > 3 && word.hasSuffix("s") ? String(word.dropLast()) : word
-      return [singular] + (HelpSearch.synonyms[singular] ?? [])
+      return [.beginning(singular)] + (HelpSearch.synonyms[singular] ?? [])
     }
   }
 
@@ -20,10 +20,11 @@ struct HelpSearch {
     if let option = options.first(where: isSpelled) { return entry(option) }
     let words = self.words(of: asked)
     var parts: [String] = []
-    if let advice = words.filter({ $0 != "plot" }).lazy.compactMap({ Command.others[$0] }).first {
+    if let advice = words.filter({ $0 != "plot" }).lazy.compactMap(HelpSearch.otherWay).first {
       parts.append("  \(advice)\n")
     }
-    let named = options.filter(isNamed)
+    var named = options.filter(isNamed)
+    if named.isEmpty, terms.count > 1 { named = options.filter(isNamedByPart) }
     let described = options.filter { !isNamed($0) && isIn(page(of: $0).help(for: $0)) }
     for (title, found) in [("OPTIONS", named), (named.isEmpty ? "OPTIONS" : "OTHER OPTIONS", described)]
     where !found.isEmpty {
@@ -38,11 +39,20 @@ struct HelpSearch {
       let found = isIn(title) ? lines : lines.filter(isIn)
       parts.append("\(title):\n" + found.joined(separator: "\n") + "\n")
     }
+    let functions = OperationList.text.split(separator: "\n").filter { $0.hasPrefix("  ") }.map(String.init).filter(
+      isIn)
+    if !functions.isEmpty { parts.append("FUNCTIONS:\n" + functions.joined(separator: "\n") + "\n") }
     let commands = Command.subcommands.filter { isIn("\($0.rawValue) \($0.subject) \($0.abstract)") }
     if !commands.isEmpty {
       parts.append("COMMANDS:\n" + commands.map { HelpPage.entry("plot \($0.rawValue)", $0.subject) }.joined())
     }
     return parts.isEmpty ? nil : "plot help \(words.joined(separator: " "))\n\n" + parts.joined(separator: "\n")
+  }
+
+  /// The names of options, here and in other programs, and other words that there is help on.
+  static var names: [String] {
+    PlotOption.allCases.flatMap { [$0.rawValue] + $0.row.names.aliases + $0.row.names.related }
+      + Command.others.keys.sorted() + OtherFunction.advice.keys.sorted() + synonyms.keys.sorted()
   }
 
   // MARK: Options
@@ -70,6 +80,19 @@ struct HelpSearch {
   private func isNamed(_ option: PlotOption) -> Bool {
     let names = [option.rawValue] + option.row.names.aliases + option.row.names.related
     return names.contains { name in isIn(name.replacing("-", with: " ")) }
+  }
+
+  /// Whether a name of an option has one of the words.
+  private func isNamedByPart(_ option: PlotOption) -> Bool {
+    let words = ([option.rawValue] + option.row.names.aliases).flatMap { $0.split(separator: "-").map(String.init) }
+    return terms.contains { alternatives in alternatives.contains { $0.isIn("", words: words) } }
+  }
+
+  /// What is said of a word that other programs have for a command, an option or a function.
+  private static func otherWay(_ word: String) -> String? {
+    if let advice = Command.others[word] { return advice }
+    if let way = OtherWay.all.first(where: { $0.words.contains("--" + word) }) { return way.advice.text }
+    return OtherFunction.advice[word].map { "\($0.text.drop { "; ".contains($0) })" }
   }
 
   // MARK: Texts
@@ -116,10 +139,7 @@ struct HelpSearch {
   private func isIn(_ text: String) -> Bool {
     let words = words(of: text)
     return terms.allSatisfy { alternatives in
-      alternatives.contains { term in
-        // A short word begins too many others.
-        words.contains { term.count > 2 ? $0.hasPrefix(term) : $0 == term }
-      }
+      alternatives.contains { $0.isIn(text, words: words) }
     }
   }
 
@@ -129,11 +149,35 @@ struct HelpSearch {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  /// Words that help has instead of others.
-  private static let synonyms = [
-    "color": ["colour"], "gray": ["grey"], "center": ["centre"], "ode": ["differential"], "stdin": ["input"],
-    "axi": ["axes"], "animate": ["animation"], "piecewise": ["if"], "errorbar": ["error"], "subplot": ["panel"],
-    "font": ["text"], "dot": ["point"], "latex": ["tex"],
+  /// What a text may have for a word.
+  private enum Term {
+    /// A word that begins so.
+    case beginning(String)
+    /// The word itself.
+    case word(String)
+    /// The characters, as of code.
+    case part(String)
+
+    /// - Parameter words: those of the text, in small letters.
+    func isIn(_ text: String, words: [String]) -> Bool {
+      switch self {
+      // A short word begins too many others.
+      case .beginning(let term): words.contains { term.count > 2 ? $0.hasPrefix(term) : $0 == term }
+      case .word(let term): words.contains(term)
+      case .part(let term): text.contains(term)
+      }
+    }
+  }
+
+  /// What help has instead of other words.
+  private static let synonyms: [String: [Term]] = [
+    "color": [.beginning("colour")], "gray": [.beginning("grey")], "center": [.beginning("centre")],
+    "ode": [.beginning("differential")], "stdin": [.beginning("input")], "axi": [.beginning("axes")],
+    "animate": [.beginning("animation")], "piecewise": [.part("if(")], "errorbar": [.beginning("error")],
+    "subplot": [.beginning("panel")], "font": [.part("text-size"), .part("--font")], "dot": [.beginning("point")],
+    "latex": [.word("tex")], "vertex": [.word("vertices")], "isoline": [.part("level lines")],
+    "inequality": [.beginning("inequalities")], "dual": [.part("--y2")],
+    "interactive": [.word("html")],
   ]
   private static let mostOptions = 12
 }

@@ -121,4 +121,81 @@ struct NewcomerTests {
     #expect(try process.run(arguments).status == 0)
     #expect(String(decoding: try #require(process.contents("a.svg")), as: UTF8.self).contains(">p<"))
   }
+
+  private static let table = "year,a,b\n2020,1,2\n2021,3,4\n"
+
+  @Test(
+    "What other programs have is answered by what is here",
+    arguments: [
+      (["d.csv", "--sort", "a"], "sort -t, -k2n sales.csv | plot bars -"),
+      (["sin(x)", "--tick-format", "%.1f"], "--y-ticks '0=0 %,0.5=50 %,1=100 %' gives them texts"),
+      (["sin(x)", "--axvspan", "1:2"], "--fill 'where 1<x<2' shades"),
+      (["sin(x)", "--alpha", "0.5"], "--style '#1F77B480' has the opacity"),
+      (["sin(x)", "--break-x", "1:2"], "--break-y leaves out a part of the axis of y"),
+      (["d.csv", "--points"], "did you mean '--data-style points'?"),
+      (["sin(x)", "--yscale", "log"], "--log y has a logarithmic axis"),
+      (["solve", "x^2=2", "--format", "json"], "JSON with --json"),
+      (["table", "x", "--markdown"], "plot table prints CSV, and JSON with --json"),
+      (["sin(x)", "--ascii"], "--preview-as braille draws characters"),
+      (["sin(x)", "--format", "ascii"], "did you mean '--preview-as braille'?"),
+      (["sin(x)", "-x", "0", "10"], "both ends are one word, as in -x 0:10"),
+      (["d.csv", "-x", "year", "-y", "a"], "--using x:y chooses columns of data"),
+      (["d.csv", "--x", "year", "--y", "a"], "--using math:physics draws a column against another"),
+      (["d.csv", "u", "1:2"], "--using 1:2 chooses columns of data"),
+      (["d.csv", "--using", "year:a,b"], "--using year:a --using year:b draws one each"),
+      (
+        ["bars", "d.csv", "--using", "year:a:b", "--aggregate", "mean"],
+        "write --using year:a --using year:b for series"
+      ),
+      (["d.csv", "--derivative"], "--using 't:diff(x)/diff(t)' has the slopes of data"),
+      (["sin(x)", "--fill", "0:pi"], "write 'under where 0<x<pi'"),
+      (["sin(x)", "--fill", "0<x<pi"], "write 'under where 0<x<pi'"),
+      (["{x^2, x<1; 2x-1, x>=1}"], "write '{x<1: x^2, x>=1: 2x-1}'"),
+      (["lim(sin(x)/x, x, 0)"], "plot limit 'sin(x)/x' 0 finds limits"),
+      (["∫x^2"], "integral(x^2, x, 0, 1) is an integral"), (["grad(x^2)"], "--gradient draws the gradient"),
+      (["slopefield", "x-y"], "plot \"y'=x-y\" draws a field of slopes"), (["min", "x^2"], "plot analyze 'x^3-3x'"),
+      (["correlate", "d.csv"], "plot stats FILE --using x:y tells a correlation"),
+      (["themes"], "plot help themes tells of them"), (["completion"], "plot --generate-completion-script bash"),
+    ])
+  func hints(arguments: [String], hint: String) throws {
+    let result = try run(arguments + (arguments[0] == "solve" ? [] : ["-o", "a.svg"]), files: ["d.csv": Self.table])
+    #expect(result.status != 0 && result.errors.contains(hint), "\(result.errors)")
+  }
+
+  @Test("A width alone, a comma between lengths, a unit of points and colour are read as they are meant")
+  func spellings() throws {
+    let process = try PlotProcess()
+    func size(_ arguments: [String]) throws -> String {
+      #expect(try process.run(["x"] + arguments + ["-o", "a.svg"]).errors.isEmpty)
+      return String(String(decoding: try #require(process.contents("a.svg")), as: UTF8.self).prefix(300))
+    }
+    #expect(try size(["--size", "6in", "--text-size", "8pt"]).contains("width=\"6in\" height=\"4in\""))
+    #expect(try size(["--size", "60mm,40mm", "--colour", "red"]) == size(["--size", "60mmx40mm", "--color", "red"]))
+    #expect(try process.run(["x", "--size", "60", "-o", "a.svg"]).errors.contains("not '60'"))
+  }
+
+  @Test("A(1,2) is a point, unless A is a function")
+  func points() throws {
+    #expect(try run(["A(1,2)", "B(4,6)", "-o", "a.svg"]).errors.contains("'A(1,2)' is read as 'A=(1,2)'"))
+    #expect(try !run(["A(x,y)=x+y", "A(1,2)", "-o", "a.svg"]).errors.contains("is read as"))
+  }
+
+  @Test("An equation in x alone, and a sweep of x, have a note on what may be meant")
+  func lines() throws {
+    #expect(try run(["3x^2-5x+2=0", "-o", "a.svg"]).errors.contains("plot solve '3x^2-5x+2=0' prints the solutions"))
+    #expect(try run(["x=2", "-o", "a.svg"]).errors.isEmpty)
+    #expect(
+      try run(["sin(x)", "--sweep", "x=0:6/2", "-o", "a.gif", "--size", "60x40"]).errors.contains(
+        "-x 0:a --sweep a=0:6/2 draws the graph up to a"))
+  }
+
+  @Test("Help has functions, words of other programs and what is nearest, and synonyms are whole words")
+  func help() throws {
+    #expect(try run(["help", "binomial"]).text.contains("binompdf"))
+    #expect(try run(["help", "opacity"]).text.contains("--style '#1F77B480'"))
+    #expect(try run(["help", "font"]).text.split(separator: "\n").count < 30)
+    #expect(try run(["help", "piecewise"]).text.split(separator: "\n").count < 40)
+    #expect(try run(["help", "tick", "labels"]).text.contains("--x-ticks"))
+    #expect(try run(["help", "legnd"]).errors.contains("did you mean 'legend'?"))
+  }
 }

@@ -68,10 +68,13 @@ struct RestrictedFormula {
   /// Returns the formula with each condition before its value, for one with conditions after values as on paper:
   /// `{x<0: x^2, x>=0: 2x+1}` for `{x^2: x<0, 2x+1: x>=0}`; nil for another text.
   static func inOrder(_ text: String) -> String? {
-    guard let start = text.firstIndex(of: "{"), text.trimmed.hasSuffix("}"), text.contains(":") else { return nil }
+    guard let start = text.firstIndex(of: "{"), text.trimmed.hasSuffix("}"), text.contains(where: { ":;".contains($0) })
+    else { return nil }
     let inner = text[start...].trimmed.dropFirst().dropLast()
     func isCondition(_ text: String) -> Bool { text.contains { "<>=≤≥≠".contains($0) } }
-    let parts = inner.splitOutsideBrackets(at: ",").map { $0.splitOutsideBrackets(at: ":").map(\.trimmed) }
+    // As on paper too: `{x^2, x<0; 2x+1, x>=0}`.
+    let signs: (Character, Character) = inner.contains(";") ? (";", ",") : (",", ":")
+    let parts = inner.splitOutsideBrackets(at: signs.0).map { $0.splitOutsideBrackets(at: signs.1).map(\.trimmed) }
     guard parts.contains(where: { $0.count == 2 && !isCondition($0[0]) && isCondition($0[1]) }) else { return nil }
     let pieces = parts.map { part in
       (part.count == 2 && !isCondition(part[0]) ? part.reversed() : part).joined(separator: ": ")

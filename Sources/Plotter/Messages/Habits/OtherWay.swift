@@ -1,0 +1,172 @@
+/// How to get what options of other programs give, which have no counterpart here.
+package struct OtherWay {
+  /// The options with their dashes.
+  package let words: [String]
+  /// The commands whose users are told so; nil for all.
+  var commands: [Command]?
+  package let advice: Message
+
+  func serves(_ word: String, in command: Command?) -> Bool {
+    words.contains(word.lowercased()) && (commands == nil || command.map { commands?.contains($0) == true } ?? false)
+  }
+
+  package static let all = [
+    OtherWay(
+      words: ["--step", "--increment", "--dx"], commands: [.table],
+      advice: "the third part of a range is its step, as in -x 0:10:1"),
+    OtherWay(
+      words: ["--step", "--increment", "--dx", "--samples", "--resolution"], commands: .pictures,
+      advice: "a curve is right in each column of pixels, and has no step; plot table has one, as in -x 0:10:1"),
+    OtherWay(
+      words: ["--order", "--nth"], commands: [.differentiate],
+      advice: "the order stands behind the function, as in plot differentiate 'x^3' 2"),
+    OtherWay(
+      words: ["-x", "--range", "--at", "--subs", "--value", "--x"], commands: [.evaluate],
+      advice: "--set x=3 gives x a value, and plot table 'x^2' -x 0:3:1 prints several"),
+    OtherWay(words: ["--from", "--to"], advice: "-x 0:10 has both ends"),
+    OtherWay(
+      words: ["--separator", "--sep", "--delimiter", "--delim"], commands: .tables,
+      advice: "the first lines of data tell whether commas, semicolons, tabs, | or white space separate cells;"
+        + " --decimal-comma leaves commas to decimals"),
+    OtherWay(
+      words: ["--header", "--no-header", "--skip-rows", "--skiprows", "--skip-header"], commands: .tables,
+      advice: "names of columns, and titles before them, are found by themselves, and # begins a comment"),
+    OtherWay(
+      words: ["--invert-y", "--reverse-y", "--flip-y", "--invert-x", "--reverse-x"], commands: .pictures,
+      advice: "a range from the greater to the lesser end reverses an axis, as in -y 10:0"),
+    OtherWay(
+      words: ["--frames"], commands: .requests,
+      advice: "the count of a sweep is that of the frames, as in --sweep k=1:5/100"),
+    OtherWay(
+      words: ["--parametric"], commands: .pictures, advice: "plot '(cos(t), sin(t))' draws a parametric curve"),
+    OtherWay(
+      words: ["--surface", "--3d"], commands: .pictures,
+      advice: "there are no pictures of space; plot 'z=x*y' draws a function of x and y as a map"),
+    OtherWay(
+      words: ["--complex", "--domain-coloring", "--domain-colouring", "--phase"], commands: .pictures,
+      advice: "plot 'w=z^2' draws a function of a complex number"),
+    OtherWay(
+      words: ["--subplots", "--subplot", "--multiplot", "--subplot-grid"], commands: .pictures,
+      advice: "--panel begins another plot, as in plot 'sin(x)' --panel 'cos(x)'"),
+    OtherWay(
+      words: ["--yerr", "--xerr", "--yerror", "--xerror"], commands: .pictures,
+      advice: "--using x:y:dy draws the third column as error bars, --error-bars x and xy those of x"),
+    OtherWay(
+      words: ["--xmin", "--xmax", "--ymin", "--ymax", "--x-min", "--x-max", "--y-min", "--y-max"],
+      advice: "-x -2:2 has both ends of the axis of x, -y those of y"),
+    OtherWay(
+      words: ["--initial", "--ic", "--initial-value", "--initial-condition"], commands: .pictures,
+      advice: "--through 0,1 gives a differential equation its value, as in plot \"y'=y\" --through 0,1"),
+    OtherWay(
+      words: ["--fill-between", "--fill_between", "--shade-between"], commands: .pictures,
+      advice: "--fill 'between 1 2' fills the area between curves"),
+    OtherWay(
+      words: ["--transparent"], commands: .pictures, advice: "--background transparent draws no background"),
+    OtherWay(
+      words: ["--dashed", "--dotted"], commands: .pictures, advice: "--style dashed and --style dotted draw such lines"),
+    OtherWay(
+      words: ["--ellipse"], commands: .pictures, advice: "plot 'x^2/9+y^2/4=1' draws an ellipse"),
+    OtherWay(
+      words: ["--line"], commands: .pictures,
+      advice: "plot 'y=2x+1' draws a line, --segment '(0,0) (3,4)' one between points"),
+    OtherWay(
+      words: ["--x-column", "--y-column", "--xcol", "--ycol", "--cols"], commands: .tables,
+      advice: "--using x:y chooses columns by name or number"),
+    OtherWay(
+      words: ["--sort", "--sort-by", "--order-by"], commands: .tables,
+      advice:
+        "bars and points stand in the order of the rows; sort -t, -k2n sales.csv | plot bars - has them by the second column"
+    ),
+    OtherWay(
+      words: [
+        "--tick-format", "--ticks-format", "--number-format", "--x-format", "--y-format", "--xformat", "--yformat",
+        "--format-x", "--format-y", "--percent", "--tickformat",
+      ], commands: .pictures,
+      advice: "numbers at ticks have the digits that they need; --y-ticks '0=0 %,0.5=50 %,1=100 %' gives them texts"),
+    OtherWay(
+      words: [
+        "--rotate", "--rotate-labels", "--x-tick-rotation", "--xtick-rotation", "--tick-rotation", "--x-rotation",
+        "--xrotate", "--label-rotation",
+      ], commands: .pictures,
+      advice: "names at ticks are never turned; --horizontal gives each bar a line for its name"),
+    OtherWay(
+      words: ["--vspan", "--axvspan", "--hspan", "--axhspan", "--shade-x", "--span", "--highlight"],
+      commands: .pictures,
+      advice: "--fill 'where 1<x<2' shades a part of the axis of x, and plot '1<y<2' one of y"),
+    OtherWay(
+      words: ["--opacity", "--alpha", "--transparency"], commands: .pictures,
+      advice: "--style '#1F77B480' has the opacity in its last two digits; --points-as density counts points in cells"),
+    OtherWay(
+      words: ["--subtitle", "--sub-title"], commands: .pictures,
+      advice: #"--title 'One\nTwo' has two lines, and --caption stands below the plot"#),
+    OtherWay(
+      words: ["--legend-title", "--key-title"], commands: .pictures,
+      advice: "the key of --group has the name of its column; --name names each curve"),
+    OtherWay(
+      words: ["--break-x", "--xbreak", "--x-break"], commands: .pictures,
+      advice: "--break-y leaves out a part of the axis of y; for x, --panel draws two ranges in two plots"),
+    OtherWay(
+      words: ["--dual", "--dual-axis", "--second-axis", "--twiny"], commands: .pictures,
+      advice: "--y2 2 gives the second curve an axis at the right; the axis of x is one"),
+    OtherWay(
+      words: ["--exact", "--fraction", "--fractions", "--symbolic", "--frac"], commands: .answers,
+      advice: "values are decimal numbers, whose digits are proved; --digits 30 prints more of them"),
+    OtherWay(
+      words: ["--second-derivative", "--deriv2", "--f2"], commands: .pictures,
+      advice: "plot 'f(x)=x^3' \"f''(x)\" draws the second derivative"),
+    OtherWay(
+      words: ["--average", "--mean", "--mean-value"], commands: .requests,
+      advice: "plot evaluate 'integral(x^2, x, 0, 3)/3' prints a mean value, which --hline draws"),
+    OtherWay(
+      words: ["--reflect", "--mirror", "--flip"], commands: .pictures,
+      advice: "a mirror image has a formula of its own: f(-x), -f(x), or 'x=f(y)' at the line y=x"),
+    OtherWay(words: ["--inverse"], commands: .pictures, advice: "plot 'x=y^3' draws the inverse of x^3"),
+    OtherWay(
+      words: ["--velocity", "--acceleration", "--speed"], commands: .pictures,
+      advice: "--derivative draws the slope of a function, and --tangent 1 a tangent"),
+    OtherWay(
+      words: ["--particle", "--particles", "--trajectory", "--orbit"], commands: .pictures,
+      advice: "--through 1,0 draws the way from a point, and --at k with --sweep k=0:10 a point that moves on it"),
+    OtherWay(
+      words: ["--equation", "--r2", "--rsquared", "--r-squared", "--r", "--stats"], commands: .pictures,
+      advice: "plot fit FILE line prints the values with R²; --fit has the formula and the values in the key"),
+    OtherWay(
+      words: ["--dotplot", "--dot-plot", "--strip", "--stripplot", "--swarm", "--jitter", "--stem-leaf", "--rug"],
+      commands: .pictures, advice: "--histogram, plot box and plot violin show how values are distributed"),
+    OtherWay(
+      words: ["--maximize", "--minimize", "--maximise", "--minimise", "--max", "--min"], commands: .answers,
+      advice: "plot analyze 'x^3-3x' prints the extrema of a function"),
+    OtherWay(
+      words: ["--normalize", "--normalise", "--normalized"], commands: .tables,
+      advice: "--using 'x:y/max(y)' divides by the greatest value; --histogram density has an area of 1"),
+    OtherWay(
+      words: ["--yscale", "--xscale", "--y-scale", "--x-scale"],
+      commands: .pictures, advice: "--log y has a logarithmic axis of y, and --log xy two"),
+    OtherWay(
+      words: ["--x", "--y"], commands: .tables,
+      advice: "--using math:physics draws a column against another, and -x 0:10 is a range"),
+    OtherWay(
+      words: ["--format", "--output-format"], commands: [.solve, .analyze, .stats, .table],
+      advice: "the answer is text, and JSON with --json; plot table prints CSV"),
+    OtherWay(
+      words: ["--format", "--latex", "--tex", "--mathml"], commands: .answers,
+      advice: "the answer is text; plot 'x^2' -o a.tex writes a picture for LaTeX"),
+    OtherWay(
+      words: ["--markdown", "--md", "--html"], commands: [.table], advice: "plot table prints CSV, and JSON with --json"
+    ),
+    OtherWay(
+      words: ["--ascii", "--text-mode", "--dumb", "--unicode", "--braille"], commands: .pictures,
+      advice: "--preview-as braille draws characters on the terminal"),
+    OtherWay(
+      words: ["--random", "--seed", "--noise"],
+      advice: "there are no random numbers, so that the same request is always the same picture"),
+    OtherWay(
+      words: ["--fft", "--spectrum", "--fourier"], commands: .tables,
+      advice: "spectra are not computed; numpy.fft writes a file that plot draws, with --log y"),
+    OtherWay(
+      words: ["--ternary", "--radar", "--sankey", "--treemap", "--network", "--word-cloud"], commands: .pictures,
+      advice: "there is no such picture here"),
+    OtherWay(words: ["--csv", "--markdown"], commands: .pictures, advice: "plot table 'x^2' prints values as CSV"),
+    OtherWay(words: ["--hold"], commands: .pictures, advice: "all functions of a command are drawn in one picture"),
+  ]
+}
