@@ -188,7 +188,7 @@ struct BarDrawing {
       var color = stroke.color
       color.alpha *= opacity
       if hasOneOutline, summaries.isEmpty {
-        let width = opacity > 0 ? BarDrawing.widthOfSteps : BarDrawing.widthOfOutlines
+        let width = opacity > BarDrawing.pale ? BarDrawing.widthOfSteps : BarDrawing.widthOfOutlines
         let line = Stroke(color: stroke.color, width: width * stroke.width)
         var steps = BarSteps.lines(around: boxes, isHorizontal: isHorizontal)
         // Shares do not fall to 0 at the end.
@@ -219,8 +219,8 @@ struct BarDrawing {
 
   /// The width of an outline around many bars relative to that of a curve.
   private static let widthOfSteps = 0.4
-  /// The same without areas.
-  private static let widthOfOutlines = 0.75
+  /// The same with areas that are pale, or without these.
+  private static let (widthOfOutlines, pale) = (0.75, 0.15)
   /// The width of a line relative to that of a curve.
   private static let lineWidth = 0.8
   /// The least width of bars with gaps, relative to the gap.

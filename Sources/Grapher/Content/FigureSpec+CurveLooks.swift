@@ -17,6 +17,12 @@ extension FigureSpec {
       })
   }
 
+  /// Returns the smoothed line over a thin one, which has the same name and is what one sees first; else the curve itself.
+  func line(over curve: Int) -> Int {
+    guard curves[curve].symbol == .line, curves[curve].relativeWidth < 1 else { return curve }
+    return curves.indices.first { curves[$0].partner == curve && curves[$0].symbol == .line } ?? curve
+  }
+
   /// Whether a curve is fitted to data.
   var hasFit: Bool { curves.contains { $0.support != nil } }
 

@@ -63,7 +63,8 @@ struct Legend {
       return line.map {
         let sample = curve < samples.count ? samples[curve] : CurveSample()
         return Entry(
-          curve: curve, line: $0, stroke: spec.boundary(strokes[curve], of: curve, hasRegion: sample.hasRegion),
+          curve: curve, line: $0,
+          stroke: spec.boundary(strokes[spec.line(over: curve)], of: curve, hasRegion: sample.hasRegion),
           symbol: symbol, marker: spec.marker(of: dotted ?? curve), size: spec.markerSize(of: dotted ?? curve),
           sample: sample,
           regionStyle: spec.regionStyle(of: curve), barColor: spec.barColor(of: curve, strokes[curve].color),

@@ -42,6 +42,21 @@ struct LegendTests {
     #expect(titled.rows(width: 500, height: 100).width > plain.rows(width: 500, height: 100).width)
   }
 
+  @Test("A legend shows the bold smoothed line and not the thin one of the data below it")
+  func smoothed() throws {
+    var (noise, line) = (FigureSpec.CurveStyle(label: "a"), FigureSpec.CurveStyle(label: "", partner: 0))
+    (noise.symbol, noise.relativeWidth, line.symbol) = (.line, 0.35, .line)
+    let spec = FigureSpec(size: Size(width: 600, height: 400), curves: [noise, line])
+    let strokes = [0.7, 2].map { Stroke(color: .transparent, width: $0) }
+    let typesetter = Typesetter(spec, metrics: FixedMetrics())
+    let legend = try #require(Legend(strokes, spec: spec, width: 200, least: 1, typesetter: typesetter))
+    let widths = legend.column(in: Rect(x: 0, y: 0, width: 100, height: 100), order: [0]).compactMap {
+      mark -> Double? in
+      if case .stroke(_, let stroke, _) = mark { stroke.width } else { nil }
+    }
+    #expect(widths.contains(2) && !widths.contains(0.7))
+  }
+
   @Test("Rows of a legend have about as many names each")
   func balanced() throws {
     let names = (0..<6).map { "name \($0)" }

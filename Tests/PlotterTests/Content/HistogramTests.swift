@@ -137,6 +137,23 @@ struct HistogramTests {
       .content(ParameterBindings([], takesDegrees: false))
   }
 
+  @Test("Bars of three columns are opaque and side by side in each bin; many bins have pale areas with outlines")
+  func many() throws {
+    let rows = "h,g\n" + (0..<90).map { "\(100 + $0 * 7 % 30),\($0 % 3)\n" }.joined()
+    let options = ["--using", "h", "--group", "g", "--histogram"]
+    let few = try content(rows, options + ["--bins", "5"]).series
+    for bin in 0..<5 {
+      let bars = few.map { $0.bars[bin] }
+      #expect(zip(bars, bars.dropFirst()).allSatisfy { ($0.right - $1.left).magnitude < 1e-9 })
+      #expect(few[0].x[bin] == few[2].x[bin] && bars[0].left < few[0].x[bin] && bars[2].right > few[0].x[bin])
+    }
+    #expect(few.allSatisfy { $0.barOpacity == 1 })
+    let fine = try content(rows, options + ["--bins", "20"]).series
+    #expect(fine[0].bars.map(\.left) == fine[2].bars.map(\.left) && fine.allSatisfy { $0.barOpacity < 0.15 })
+    let smooth = try content(rows, options + ["density", "--smooth", "kde", "--bins", "5"]).series
+    #expect(smooth[0].bars.map(\.left) == smooth[2].bars.map(\.left) && smooth[0].barOpacity < 0.2)
+  }
+
   @Test("The only column is drawn, or those that --using chooses, which share the bins")
   func columns() throws {
     let single = try content("h\n1\n2\n2\n", ["--histogram"])

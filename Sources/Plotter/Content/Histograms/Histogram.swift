@@ -57,10 +57,11 @@ struct Histogram {
     if !request.contains(.data) { throw .option(hasBars ? .histogram : .smooth, "needs --data") }
   }
 
-  /// The number of columns whose bars would hide each other.
-  private static let many = 3
-  /// The opacity of bars of two columns, or behind functions and the density of one column, and of those of more or behind densities of one colour with them.
+  /// The opacity of bars of two columns, or behind functions and the density of one column, and that behind densities of one colour
+  /// with them.
   private static let (opacity, opacityBehindDensity) = (0.4, 0.25)
+  /// The same for more columns, whose areas would mix: little more than outlines.
+  private static let (opacityOfMany, opacityOfManyBehindDensity) = (0.1, 0.16)
 
   private static func choice(_ text: String) throws(PlotError) -> Bins.Choice {
     let word = text.trimmed.lowercased()
@@ -79,8 +80,8 @@ struct Histogram {
     )
   }
 
-  /// Returns the bars of the columns of tables, in the same bins, those of several columns being translucent, and then their
-  /// densities.
+  /// Returns the bars of the columns of tables, in the same bins, and then their densities. Those of two columns are translucent; those
+  /// of more are side by side if there is room, else little more than outlines.
   ///
   /// - Throws: `PlotError` if there are no numbers, too many bins, or a density does not exist.
   func series(of tables: [DataTable]) throws(PlotError) -> [DataSeries] {
@@ -110,24 +111,36 @@ struct Histogram {
     if bins.areUnequal, kind == .counts, hasCurves {
       throw .option(.histogram, "needs density for a curve over bins of different widths, as in --histogram density")
     }
-    return columns.map { column in
+    return columns.enumerated().map { index, column in
       let heights = column.values.isEmpty ? [] : bins.heights(of: column.values, kind)
+      let count = columns.count { $0.facet == column.facet }
+      let areMany = count >= GroupedBins.many
+      let groups =
+        kind == .cumulative || bandwidth != nil
+        ? nil : GroupedBins(columns: count, bins: bins.count, areEqual: !bins.areUnequal)
+      let place = columns[..<index].count { $0.facet == column.facet }
       let bars = heights.indices.map { bin in
         let (left, right) = bins.ends(of: bin)
-        return Bar(left: left, right: right, end: heights[bin])
+        let sides = groups?.sides(of: place, from: left, to: right) ?? (left, right)
+        return Bar(left: sides.0, right: sides.1, end: heights[bin])
       }
       var series = DataSeries(
-        label: column.name, style: .bars, x: bars.map { ($0.left + $0.right) / 2 }, y: heights)
+        label: column.name, style: .bars,
+        x: heights.indices.map { (bins.ends(of: $0).left + bins.ends(of: $0).right) / 2 }, y: heights)
       series.bars = bars
       series.rows = column.rows
       series.counted = CountedValues(values: column.values, kind: kind, width: bins.width)
       series.facet = column.facet
       series.isCount = kind == .counts
-      let count = columns.count { $0.facet == column.facet }
-      if count > 1 || hasCurves {
+      if count > 1 && groups == nil || hasCurves {
+        let isBehind = bandwidth != nil && !isAlone(columns)
         series.barOpacity =
-          bandwidth == nil && count < Histogram.many || isAlone(columns)
-          ? Histogram.opacity : Histogram.opacityBehindDensity
+          switch (areMany && groups == nil, isBehind) {
+          case (false, false): Histogram.opacity
+          case (false, true): Histogram.opacityBehindDensity
+          case (true, false): Histogram.opacityOfMany
+          case (true, true): Histogram.opacityOfManyBehindDensity
+          }
       }
       // Areas that rise to 1 would all cover each other.
       if count > 1, kind == .cumulative { series.barOpacity = 0 }
