@@ -12,7 +12,7 @@ struct PolarGrid {
   private let angles: [Double]
   /// The numbers of the angles, outside the outer circle.
   let angleTexts: [PlacedText]
-  /// The numbers of the radii between two rays, for each place that they may have: on the circles, or just outside or inside.
+  /// The numbers of the radii between two rays, for each place that they may have: just inside or outside the circles, or on them.
   private let radiusTexts: [[PlacedText]]
 
   /// Returns nil if the origin is not in the plot, or too near to its edge.
@@ -61,7 +61,7 @@ struct PolarGrid {
       let between = PolarGrid.placesBetweenRays.flatMap { part in
         angles.map { $0 + part * 2 * Double.pi / Double(parts) }
       }
-      let beside = [0, 1, -1].flatMap { side in between.map { ($0, side * PolarGrid.besideCircle * em) } }
+      let beside = [-1, 1, 0].flatMap { side in between.map { ($0, side * PolarGrid.besideCircle * em) } }
       radiusTexts = beside.map { angle, offset in
         let turn = (Double.cos(angle), -Double.sin(angle))
         return zip(stops, places).filter { $1 <= radius * 1.001 && !$0.label.isEmpty }.map { stop, place in

@@ -9,7 +9,9 @@ extension CurveDrawing {
 
   /// Returns an annotation of a point that has a symbol of data without a dot on this.
   func usingSymbol(for annotation: Annotation, in area: PlotArea) -> Annotation {
-    guard annotation.hasDot, annotation.sign == .dot, annotation.curve == nil, !annotation.text.isEmpty else {
+    guard annotation.hasDot, [.dot, .corner].contains(annotation.sign), annotation.curve == nil,
+      !annotation.text.isEmpty
+    else {
       return annotation
     }
     let place = area.point(annotation.point)

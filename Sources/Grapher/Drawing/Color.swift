@@ -36,7 +36,7 @@ extension Color {
   /// The relative luminance, from 0 for black to 1 for white. Ignores alpha.
   ///
   /// Source: Web Content Accessibility Guidelines 2.2.
-  var luminance: Double {
+  package var luminance: Double {
     func linear(_ part: Double) -> Double {
       let part = part > 0 ? min(part, 1) : 0
       return part <= 0.04045 ? part / 12.92 : Double.pow((part + 0.055) / 1.055, 2.4)

@@ -62,12 +62,12 @@ extension FigureLayout {
   }
 
   func arrowMarks(of drawing: CurveDrawing, in plan: FigurePlan) -> [Mark] {
-    plan.arrowMarks(of: drawing, spec: spec, padding: spec.margin(typesetter.measures), typesetter: typesetter)
+    plan.arrowMarks(of: drawing, spec: spec, padding: spec.edge(typesetter.measures), typesetter: typesetter)
   }
 
   func texts(around plan: FigurePlan, hasTitle: Bool) -> [PlacedText] {
     plan.texts(
-      hasTitle: hasTitle, spec: spec, padding: spec.margin(typesetter.measures),
+      hasTitle: hasTitle, spec: spec, padding: spec.edge(typesetter.measures),
       typesetter: typesetter)
   }
 
@@ -87,7 +87,7 @@ extension FigureLayout {
     guard let usual = plan.title, let block = TitleBlock(title, in: usual, typesetter: typesetter) else {
       return []
     }
-    let padding = spec.margin(typesetter.measures)
+    let padding = spec.edge(typesetter.measures)
     func texts(_ block: TitleBlock) -> [PlacedText] {
       plan.titleTexts(block, spec: spec, padding: padding, typesetter: typesetter)
     }

@@ -161,8 +161,12 @@ struct PlotComposition {
       lines += grid.lines(across: zero.x, of: .horizontal, avoiding: gaps)
     }
     if lines.isEmpty { return [] }
-    let color = spec.theme.grid.mixed(with: spec.theme.axis, part: drawing.hasBars ? 1 : PlotComposition.shadeOfZero)
-    return [.stroke(lines, Stroke(color: color, width: typesetter.measures.gridWidth, isCrisp: true), clip: nil)]
+    // They are the axes of curves.
+    let areAxes = spec.isOfPlane || isOfFunctions
+    let color = spec.theme.grid.mixed(
+      with: spec.theme.axis, part: drawing.hasBars || areAxes ? 1 : PlotComposition.shadeOfZero)
+    let width = areAxes ? PlotComposition.widthOfAxes * typesetter.measures.axisWidth : typesetter.measures.gridWidth
+    return [.stroke(lines, Stroke(color: color, width: width, isCrisp: true), clip: nil)]
   }
 
   /// Whether there are lines alone, in a frame that took the place of axes through the origin.
@@ -175,6 +179,8 @@ struct PlotComposition {
   private static let nearestZero = 0.02
   /// How much of the colour of axes the line of zero has.
   private static let shadeOfZero = 0.5
+  /// The width of axes in a frame relative to that of the frame.
+  private static let widthOfAxes = 0.75
 
   /// Draws the lines of graph paper, those at centimetres the strongest.
   private func millimetres(_ grid: Grid, avoiding boxes: [Rect]) -> [Mark] {

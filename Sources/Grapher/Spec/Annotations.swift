@@ -15,6 +15,8 @@ public struct Annotation: Sendable, Equatable {
   /// The places where the text is as large as a title if it has room there, since the figure is about it, the best first; none for
   /// other texts. In scaled units.
   package var prominentPlaces: [Point] = []
+  /// The part of x that an area takes, inside of which its text is if it has room there; nil for other texts. In scaled units.
+  package var span: ClosedRange<Double>?
   /// What stands at those places if there is no room for the whole text; nil for nothing shorter.
   package var shortText: RichText?
   /// Whether the text is left out rather than far from its point, as those of many points.

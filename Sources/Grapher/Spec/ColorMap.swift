@@ -5,6 +5,8 @@ package enum ColorMap: String, Sendable, CaseIterable {
   case cividis
   /// From black to white.
   case greys
+  /// From white to dark blue, for counts and shares, of which none is white.
+  case blues
   /// From blue over pale grey to red, for values around 0.
   case diverging
   /// Round the hues with equal lightness, for angles.
@@ -16,7 +18,7 @@ package enum ColorMap: String, Sendable, CaseIterable {
   /// Whether both ends have the same colour.
   package var isCyclic: Bool { self == .cyclic }
 
-  /// Interpolates the colour at a fraction from 0, the darkest, to 1. Clamps other values; NaN counts as 0.
+  /// Interpolates the colour at a fraction from 0, the darkest but for blues, to 1. Clamps other values; NaN counts as 0.
   package func color(at t: Double) -> Color {
     let anchors = anchors
     let place = (t > 0 ? min(t, 1) : 0) * Double(anchors.count - 1)
@@ -116,10 +118,18 @@ extension ColorMap {
         0xE6D051, 0xE9D34E, 0xEDD54A, 0xF0D846, 0xF3DB42, 0xF7DE3E, 0xFBE138, 0xFEE434, 0xFEE838,
       ]
     case .greys: [0x000000, 0xFFFFFF]
+    case .blues: Self.whiteBlue
     case .diverging: Self.blueRed
     case .cyclic: PhaseColors.turn
     }
   }
+
+  /// Colours from nearly white to dark blue.
+  ///
+  /// Source: Harrower and Brewer, ColorBrewer.org, 2003: the scheme Blues.
+  private static let whiteBlue: [UInt32] = [
+    0xF7FBFF, 0xDEEBF7, 0xC6DBEF, 0x9ECAE1, 0x6BAED6, 0x4292C6, 0x2171B5, 0x08519C, 0x08306B,
+  ]
 
   /// Colours from blue to red with a nearly white middle.
   ///

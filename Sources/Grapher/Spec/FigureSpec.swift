@@ -147,6 +147,9 @@ public struct FigureSpec: Sendable, Equatable {
   /// The space around the figure, in points.
   func margin(_ measures: Measures) -> Double { cell?.margin ?? printSpec?.margin ?? measures.padding }
 
+  /// The distance of texts from the edge of the figure, in points: that of the margin, unless this is wide, as that of a sheet is.
+  func edge(_ measures: Measures) -> Double { min(measures.padding, margin(measures)) }
+
   /// Whether a unit has one length on both axes.
   var hasEqualUnits: Bool { printSpec?.unit.map { $0.width == $0.height } ?? hasEqualScale }
 

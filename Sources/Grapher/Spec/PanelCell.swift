@@ -100,7 +100,7 @@ extension SmallMultiple {
   }
 
   /// The sizes of the line below the title, relative to it.
-  private static let scalesOfDetail = [0.86, 0.77, 0.69, 0.62]
+  private static let scalesOfDetail = [0.95, 0.86, 0.77, 0.69, 0.62]
   /// The space between the title and what is below it, in em.
   private static let gap = 0.15
   /// The maximum height of a title, in font sizes.

@@ -14,14 +14,15 @@ package struct ValuedPoint: Sendable, Equatable {
   }
 }
 
-/// The areas of points, which are proportional to values.
+/// The areas of points, which are proportional to values, or, for values that are far from zero and would look alike, to their
+/// distances from one below the least.
 package struct SizeScale: Sendable, Equatable {
   /// What the values are.
   package var title: RichText
   /// The values of the smallest and of the largest point.
   private let least, most: Double
   /// The diameter of the largest point, relative to that of a usual one.
-  private let largest: Double
+  private var largest: Double
 
   /// Many points are smaller, so that together they cover at most a tenth of a plot.
   ///
@@ -30,15 +31,24 @@ package struct SizeScale: Sendable, Equatable {
   package init(title: RichText, of values: [Double]) {
     self.title = title
     let most = values.max() ?? 1
-    let sum = values.reduce(0) { $0 + max(0, $1 / most) }
     (least, self.most) = (values.min() ?? most, most)
+    largest = 1
+    let sum = values.reduce(0) { sum, value in
+      let diameter = self.diameter(of: value)
+      return sum + diameter * diameter
+    }
     largest = min(SizeScale.largest, max(SizeScale.smallest, (SizeScale.room / max(sum, 1)).squareRoot()))
   }
 
   /// Returns the diameter of the point of a value, relative to that of a usual one. The smallest points are larger than their values
   /// say, so that they are seen; those of 0 and below are not.
   func diameter(of value: Double) -> Double {
-    value > 0 ? max(SizeScale.leastShare, (value / most).squareRoot()) * largest : 0
+    value > 0 ? max(SizeScale.leastShare, (max(0, value - origin) / (most - origin)).squareRoot()) * largest : 0
+  }
+
+  /// The value whose area is 0.
+  private var origin: Double {
+    least > SizeScale.far * most && least < most ? least - SizeScale.leastArea * (most - least) : 0
   }
 
   /// Up to four round values between the least and the greatest that a key shows, in descending order.
@@ -63,12 +73,15 @@ package struct SizeScale: Sendable, Equatable {
   }
 
   /// The diameters of the largest of a few and of many points.
-  private static let (largest, smallest) = (2.2, 0.6)
+  private static let (largest, smallest) = (3.4, 0.6)
   /// The diameter of the smallest points, relative to that of the largest.
-  private static let leastShare = 0.15
+  private static let leastShare = 0.17
   /// The squares of usual diameters that all points may cover together.
-  private static let room = 180.0
+  private static let room = 240.0
   /// The part of the greatest value up to which the least is near zero.
   private static let near = 0.2
+  /// The part of the greatest value from which on the least is far from zero, and the area of its point relative to that of the
+  /// greatest.
+  private static let (far, leastArea) = (0.25, 0.06)
   private static let mostSamples = 4
 }

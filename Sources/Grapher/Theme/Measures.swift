@@ -3,7 +3,7 @@ import RealModule
 /// The lengths of a figure in points, from its size and its theme.
 ///
 /// In figures up to about 1200 × 800 points they grow more slowly than the side, so that text is readable in a thumbnail: numbers
-/// at ticks are 20 points high at 900 × 600, 11.5 at 400 × 300, and about 8 at 85 mm. Larger figures are seen from farther away:
+/// at ticks are 22 points high at 900 × 600, 12.8 at 400 × 300, and about 8.5 at 85 mm. Larger figures are seen from farther away:
 /// there they grow with the side, and up to 15 % beyond. On paper, text is at most 9 points high, and up to 10 in figures as wide as a
 /// page.
 struct Measures: Equatable {
@@ -30,10 +30,10 @@ struct Measures: Equatable {
   /// for smaller cells.
   init(equalCell cell: Size, in size: Size, isPrinted: Bool = false) {
     let share = (cell.width / size.width).squareRoot() * (cell.height / size.height).squareRoot()
-    let most = max(Measures.leastOfFew, min(1, .pow(2 * share * share, 0.27)))
+    let most = max(Measures.leastOfFew, min(1, .pow(2 * share * share, 0.2)))
     unit =
       Measures(size: size, isPrinted: isPrinted).unit
-      * min(most, max(.pow(share, 0.22), .pow(Measures.fewCells * share, 0.58)))
+      * min(most, max(.pow(share, 0.19), .pow(Measures.fewCells * share, 0.58)))
   }
 
   /// The measures of an inset: between those of the figure and those of the inset alone, nearer to the first.
@@ -54,9 +54,9 @@ struct Measures: Equatable {
 
   /// The font size of tick labels, the unit of distances.
   var em: Double { textSize ?? Measures.fontSize * unit * textScale }
-  var titleSize: Double { 1.3 * em }
-  var legendSize: Double { 1.05 * legendScale * em }
-  var nameSize: Double { 1.15 * em }
+  var titleSize: Double { 1.2 * em }
+  var legendSize: Double { legendScale * em }
+  var nameSize: Double { 1.07 * em }
 
   var curveWidth: Double { 4.08 * unit * lineScale }
   var axisWidth: Double { 1.7 * unit * lineScale }
@@ -75,17 +75,17 @@ struct Measures: Equatable {
   var arrowHalfWidth: Double { 0.22 * em }
 
   /// The greatest ratio of width and height of a figure that is no strip.
-  private static let flattest = 2.4
-  private static let mostOfStrip = 1.4
+  private static let flattest = 2.0
+  private static let mostOfStrip = 1.8
   /// The text of a few cells relative to that of the figure; a few are as wide as the figure divided by three, or wider.
-  private static let (leastOfFew, fewCells) = (0.83, 3.0)
-  private static let fontSize = 24.5
+  private static let (leastOfFew, fewCells) = (0.87, 3.0)
+  private static let fontSize = 27.5
 
   /// Returns the greatest size of numbers on paper: 9 points up to about 12 cm × 8 cm, and 10 from about 16 cm × 12 cm on.
   private static func mostOnPaper(_ side: Double) -> Double { 9 + min(max((side - 0.3) / 0.1, 0), 1) }
 
   /// The size of details in a legend, relative to the names of curves.
-  static let detailScale = 0.86
+  static let detailScale = 0.9
 
   /// The font size below which text is omitted.
   static let leastFontSize = 4.0

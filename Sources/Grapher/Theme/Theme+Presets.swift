@@ -9,9 +9,9 @@ extension Theme {
   /// copies without colours. Grey, which looks like a rest, is the last one.
   public static let light = Theme(
     background: Color(hex: 0xFFFFFF),
-    axis: Color(hex: 0x3A3F47),
+    axis: Color(hex: 0x2B2F36),
     grid: Color(hex: 0xE0E3E7),
-    text: Color(hex: 0x24282E),
+    text: Color(hex: 0x1B1E23),
     palette: [0x2F50B0, 0xE26D14, 0x258664, 0x6B1B58, 0x5C8DFF, 0xA61919, 0x90949A].map { Color(hex: $0) })
 
   /// For dark pages and screens, with colours as different as those of the light theme.

@@ -121,6 +121,9 @@ extension MathText {
 extension MathLayout {
   /// Typesets a base with a subscript and a superscript.
   func scripts(_ base: MathText, _ lower: MathText?, _ upper: MathText?, size: Double) -> TypesetLine {
+    if case .sign(let sign, _) = base.node, MathLayout.largeOperators.contains(sign) {
+      return largeOperator(sign, from: lower, to: upper, size: size)
+    }
     var set = line(base, size: size)
     let small = smaller(size, by: 0.7)
     let above = upper.map { line($0, size: small) }

@@ -85,6 +85,7 @@ extension ConstructionBase {
     var label = Annotation(point: middles[0], text: name + integrand + sum, hasDot: false)
     if !integrand.isEmpty { label.shortText = name + sum }
     label.prominentPlaces = middles
+    label.span = range
     return (integral, label)
   }
 

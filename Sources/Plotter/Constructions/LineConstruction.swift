@@ -95,5 +95,5 @@ extension ConstructionBase {
     }
   }
 
-  static let thin = 0.75
+  static let thin = 0.85
 }

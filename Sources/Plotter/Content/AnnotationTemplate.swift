@@ -10,8 +10,14 @@ struct AnnotationTemplate: Sendable {
   /// The names in the formulas of the place.
   private let names: Set<String>
 
-  init(_ place: @escaping Place, _ names: Set<String>, text: RichText, hasDot: Bool) {
-    self.init(names) { Annotation(point: place($0), text: text, hasDot: hasDot) }
+  init(
+    _ place: @escaping Place, _ names: Set<String>, text: RichText, hasDot: Bool, sign: Annotation.Sign = .dot
+  ) {
+    self.init(names) {
+      var annotation = Annotation(point: place($0), text: text, hasDot: hasDot)
+      annotation.sign = sign
+      return annotation
+    }
   }
 
   /// - Parameter annotation: returns it in data units for values of the parameters.
@@ -20,7 +26,11 @@ struct AnnotationTemplate: Sendable {
   }
 
   /// Reads `x,y,text`: two expressions and an optional text, which may hold commas.
-  init(_ text: String, of option: PlotOption, _ constants: ParameterBindings) throws(PlotError) {
+  ///
+  /// - Parameter isAmongData: whether the dot is small, since a large one would hide the peak that it points out.
+  init(
+    _ text: String, of option: PlotOption, isAmongData: Bool = false, _ constants: ParameterBindings
+  ) throws(PlotError) {
     let parts = text.splitOutsideBrackets(at: ",")
     guard parts.count >= 2 else {
       throw .option(option, "takes X,Y,TEXT, as in \(option.spelling) 'pi/2,1,maximum', not '\(text)'")
@@ -38,7 +48,7 @@ struct AnnotationTemplate: Sendable {
     self.init(
       { Point(x: value(x, $0), y: value(y, $0)) }, Set(x.expression.variables + y.expression.variables),
       text: try RichText(markup: parts.dropFirst(2).joined(separator: ",").trimmed, of: .option(option)),
-      hasDot: option == .annotate)
+      hasDot: option == .annotate, sign: isAmongData ? .corner : .dot)
   }
 
   /// Returns whether the place depends on one of these names.
@@ -56,6 +66,10 @@ extension Annotation {
     copy.point = scaled(point)
     copy.away = away.map(scaled)
     copy.prominentPlaces = prominentPlaces.map(scaled)
+    copy.span = span.flatMap { span in
+      let ends = [span.lowerBound, span.upperBound].map { x.scaled($0) }
+      return ends.allSatisfy(\.isFinite) ? min(ends[0], ends[1])...max(ends[0], ends[1]) : nil
+    }
     return copy
   }
 }

@@ -20,6 +20,8 @@ struct DataSeries: Sendable {
   var isNamedByCompanion = false
   /// The index of the series whose colour and place in the legend the series shares; nil for its own.
   var leader: Int?
+  /// The name in the legend of a series with the colour of its leader; nil for a place in the legend that both share.
+  var keyName: RichText?
   /// The place in the palette; nil for the next one.
   var place: Int?
   /// The title of the plot that shows the series; nil for the only plot.
@@ -188,7 +190,7 @@ struct DataSeries: Sendable {
     series.quantity = quantity
     series.isRight = isRight
     (series.companion, series.isNamedByCompanion) = (companion, isNamedByCompanion)
-    series.place = place
+    (series.place, series.keyName) = (place, keyName)
     series.facet = facet
     series.leader = leader
     series.labels = labels.map { $0.scaled(x: x, y: y) }

@@ -63,7 +63,10 @@ extension PlotRequest {
         try FillRequest(text, constants, takesDegrees: contains(.degrees), series: content.series.map(\.label)))
     }
     for option in [PlotOption.annotate, .text] {
-      for text in texts(of: option) { content.add(try AnnotationTemplate(text, of: option, constants), constants) }
+      for text in texts(of: option) {
+        content.add(
+          try AnnotationTemplate(text, of: option, isAmongData: !content.series.isEmpty, constants), constants)
+      }
     }
     for text in texts(of: .hline) { content.references.append(try ReferenceLine(.horizontal, text, constants)) }
     for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }

@@ -98,6 +98,8 @@ extension PictureContent {
         throw .option(.smooth, "needs at least \(smoother.need); '\(data.label)' has \(data.measured.count)")
       }
       if !isOverBars { line.leader = index }
+      // Beside the lines of groups, the legend names these.
+      if !isOverBars, series.count == 1, data.symbol == .line { line.keyName = RichText(smoother.name) }
       lines.append(line)
     }
     series += lines

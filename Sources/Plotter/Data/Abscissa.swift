@@ -125,7 +125,7 @@ enum Abscissa: Sendable, Equatable {
   }
 
   /// Whether the labels of the axis tell what a name says: the days of an axis of dates tell "date", as do the names of months
-  /// "month".
+  /// "month", and words as names of categories tell what they are, while codes such as A and B do not.
   func tells(_ name: String) -> Bool {
     let name = name.trimmed.lowercased()
     switch self {
@@ -141,19 +141,18 @@ enum Abscissa: Sendable, Equatable {
         "year": { $0.count == 4 && $0.allSatisfy(\.isNumber) },
         "quarter": { $0.first?.uppercased() == "Q" },
       ]
-      if Abscissa.speakingKinds.contains(name) {
-        return names.allSatisfy { $0.count { $0.isLetter } >= Abscissa.lettersOfWord }
+      let letters = names.map { name in name.count { $0.isLetter } }
+      if letters.allSatisfy({ $0 >= Abscissa.fewestLetters }),
+        letters.reduce(0, +) >= Abscissa.lettersOfWord * names.count
+      {
+        return true
       }
       return known[name].map { names.allSatisfy($0) } ?? false
     }
   }
 
-  /// Kinds of things whose names tell the kind, if they are words and no codes.
-  private static let speakingKinds: Set<String> = [
-    "species", "country", "language", "planet", "material", "metal", "colour", "color", "continent", "city", "product",
-    "item", "fruit", "animal", "name", "category",
-  ]
-  private static let lettersOfWord = 4
+  /// The letters of words on average, and those of the shortest one.
+  private static let (lettersOfWord, fewestLetters) = (4, 3)
   private static let weekdays: Set<String> = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
   private static let months = Set(CivilDate.monthNames.map { $0.lowercased() })
 

@@ -28,7 +28,7 @@ extension PlotOption.Row {
   static let colorMap = PlotOption.Row(
     .value("name", choices: ColorMap.allCases.map(\.rawValue), needs: [.always(.colors)]), .sweeps,
     names: .related("cmap", "colormap"),
-    "The colours of a family of curves or of a map: viridis, plasma, magma, inferno, cividis, greys, diverging, cyclic. Default:"
+    "The colours of a family of curves or of a map: viridis, plasma, magma, inferno, cividis, greys, blues, diverging, cyclic. Default:"
       + " viridis for more than six curves, else those of the theme; for a map viridis, or diverging around 0 if its"
       + " values have both signs.")
 

@@ -39,7 +39,9 @@ struct MapChoice: Sendable {
     }
     let map = try sweep.request.choice(.colorMap, as: ColorMap.self)
     func scale(over range: ClosedRange<Double>) -> ColorScale {
-      MapChoice.scale(map, over: range, seen: values.values(in: given ?? seen), values, sweep.style.spec.theme)
+      MapChoice.scale(
+        map, over: range, seen: values.values(in: given ?? seen), values, sweep.style.spec.theme,
+        isTable: sweep.content.grid?.shape != nil)
     }
     var drawn = given ?? seen.drawn
     // Strong cells of both signs compare, and the bar shows that 0 is the middle.
@@ -91,14 +93,18 @@ struct MapChoice: Sendable {
   /// - Parameters:
   ///   - range: that of the colours, which the bands below the first level and above the last one widen.
   ///   - seen: the values.
+  ///   - isTable: whether the cells have numbers, which are legible on pale cells, as are small counts that nearly are the page.
   private static func scale(
-    _ map: ColorMap?, over range: ClosedRange<Double>, seen: ClosedRange<Double>, _ values: AxisScale, _ theme: Theme
+    _ map: ColorMap?, over range: ClosedRange<Double>, seen: ClosedRange<Double>, _ values: AxisScale, _ theme: Theme,
+    isTable: Bool
   ) -> ColorScale {
     let reach = max(-range.lowerBound, range.upperBound)
     let isTwoSided = [range, seen].allSatisfy {
       min(-$0.lowerBound, $0.upperBound) > leastSide * ($0.upperBound - $0.lowerBound)
     }
-    let chosen = map ?? (theme.dashing == .always ? .greys : isTwoSided ? .diverging : .viridis)
+    let isCount = isTable && seen.lowerBound >= 0 && theme.background.luminance > 0.5
+    let usual = isTwoSided ? ColorMap.diverging : isCount ? .blues : .viridis
+    let chosen = map ?? (theme.dashing == .always ? .greys : usual)
     return ColorScale(
       chosen, over: chosen.isDiverging && isTwoSided ? -reach...reach : range, isLogarithmic: values == .log10)
   }

@@ -22,6 +22,7 @@ extension Pipeline {
       if sweep.title.isNameOfCurve, sweep.typedCount == 1 { spec.curves[0].isNamedByTitle = true }
       spec.isTitleOfField = sweep.title.isNameOfCurve && sweep.templates.first?.kind == .vectors
       nameOnlyCurveAtAxis(in: &spec)
+      nameFieldInTitle(of: &spec)
       if isFilm {
         for (index, template) in sweep.templates.enumerated() where index < spec.curves.count {
           spec.curves[index].sample = template.sample
@@ -44,6 +45,7 @@ extension Pipeline {
     }
     nameLeftAxis(in: &spec)
     thinCrowdedLines(in: &spec, from: labels.count)
+    for index in sweep.namedPoints where index < spec.curves.count { spec.curves[index].label = "" }
     let kinds = sweep.templates.map(\.kind)
     map?.adapt(&spec, kinds: kinds)
     if let plane = kinds.contains(.complex) ? "z" : sweep.request.contains(.gridImage) ? "w" : nil {
@@ -91,6 +93,14 @@ extension Pipeline {
       spec.shareOfHeight(letters: name.plain.count) < Pipeline.mostOfAxis
     else { return }
     (spec.yLabel, spec.title) = (name, nil)
+  }
+
+  /// Makes the equation of directions the title of a picture whose key has their solutions alone, as long as it is short.
+  private func nameFieldInTitle(of spec: inout FigureSpec) {
+    guard spec.title == nil, !isFilm, !sweep.request.contains(.title), sweep.typedCount == 1,
+      let field = sweep.templates.first, spec.curves.first?.isField == true, spec.curves[0].label.isEmpty
+    else { return }
+    (spec.title, spec.isTitleOfField) = (field.name, true)
   }
 
   /// The greatest length of a name at a vertical axis, relative to the height of the plot with its axis.

@@ -160,7 +160,8 @@ struct PictureStyle: Sendable {
     let hidden = content.hiddenCurves(of: labels.count)
     let namesData =
       typed == 0
-      && (spec.yLabel?.isEmpty == false && content.areFittedDataUnnamed
+      && (spec.yLabel?.isEmpty == false
+        && (content.areFittedDataUnnamed || content.series.contains { $0.keyName != nil })
         || !spec.xLabel.isEmpty && content.isHistogramUnnamed)
     let keyNames = content.keyNames(beside: spec.yLabel)
     spec.legendTitle = labels.isEmpty ? content.titleOfGroups : nil
@@ -182,6 +183,9 @@ struct PictureStyle: Sendable {
       if index >= labels.count, let first = content.firstAlike(index - labels.count) {
         var alike = FigureSpec.CurveStyle(label: "", width: width, symbol: curve.1, partner: labels.count + first)
         alike.barOpacity = content.series[first].barOpacity
+        if let key = content.series[index - labels.count].keyName {
+          (alike.label, alike.partner, alike.companion) = (key, nil, labels.count + first)
+        }
         thinIfSmoothed(&alike, index - labels.count)
         return alike
       }
@@ -212,7 +216,18 @@ struct PictureStyle: Sendable {
       }
       return drawn
     }
+    colorDataFirst(in: &spec, typed: typed, content)
     return spec
+  }
+
+  /// Gives data of one look the first colour, and the only curve that is fitted to them the second.
+  private func colorDataFirst(in spec: inout FigureSpec, typed: Int, _ content: PictureContent) {
+    let start = spec.curves.count - content.series.count
+    let own = spec.curves.indices.filter { spec.curves[$0].partner == nil && spec.curves[$0].companion == nil }
+    guard typed == 0, start > 0, own == [0, start], colors.isEmpty, styles.isEmpty else { return }
+    if spec.curves[0].support != nil || content.series[0].counted != nil {
+      (spec.curves[0].place, spec.curves[start].place) = (1, 0)
+    }
   }
 
   /// A line of data is thin beside that of its means, and dots are small.

@@ -95,6 +95,7 @@ public struct Sweep: Sendable {
     content.add(
       constructions.curves.map(\.style), areas.flatMap(\.fills), constructions.annotations, notes: constructions.notes)
     for point in constructions.points { content.add(point, constants) }
+    if !plan.isSweep { try content.markPoints(among: typed, constants) }
     content.add(fits.curves.map(\.style), fits.bands, [])
     content.color(fits.curvesOfSeries, nameSeries: fits.namesSeries)
     content.fittedValues = fits.values
@@ -119,7 +120,7 @@ public struct Sweep: Sendable {
     openY = vertical?.isOpen == true ? vertical : nil
     style = try PictureStyle(
       request, content, axes: Sweep.axes(suiting: all.map(\.kind), of: request, arrangement, isPanel: isPanel))
-    let hidden = content.hiddenCurves(of: typed.count)
+    let hidden = content.hiddenCurves(of: typed.count).union(plan.isSweep ? [] : content.namedPoints(among: typed))
     // No title is needed where a named axis says what a plot among others shows, two named axes what a plot of quantities shows, a
     // legend that is asked for what its curve is, or the bar of colours what a map of data shows.
     func isInKey(_ constructions: Constructions) -> Bool {
@@ -129,9 +130,9 @@ public struct Sweep: Sendable {
     let isNamedByAxis =
       isNamed(.yLabel) && (isPanel || isNamed(.xLabel) && !plan.isSweep)
       || (arrangement == .family || !plan.isSweep) && request.renamesVariables(variable, names)
-    let isOnly = all.count + content.series.count == 1
+    let isListed = all.count + content.series.count == 1 && content.key == .legend
     let isNamedByLegend =
-      (content.legendPlace != nil || isOnly && content.key == .legend || isInKey(constructions)) && !plan.isSweep
+      (content.legendPlace != nil || isListed || isInKey(constructions)) && !plan.isSweep
       && typed.allSatisfy { [.function, .relation, .parametric, .polar].contains($0.kind) }
     title = try TitleRequest(
       request[.title] ?? (isNamedByAxis || isNamedByLegend || content.grid != nil ? "" : nil), plan,

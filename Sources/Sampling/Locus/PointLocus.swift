@@ -1,6 +1,6 @@
 /// A single point.
 package struct PointLocus: Locus {
-  let point: Point
+  package let point: Point
 
   package init(_ point: Point) { self.point = point }
 

@@ -164,8 +164,9 @@ enum HelpTopic: String, CaseIterable {
       millions of points by their number in small cells. --color-by COLUMN colours
       points by a column or a formula, with a bar of the colours; --color-map,
       --z-range and --log z choose these, and texts make a series each.
-      --size-by COLUMN makes areas of points proportional to a column, and
-      --label-by COLUMN writes the texts of a column beside them.
+      --size-by COLUMN makes areas of points proportional to a column, or to what
+      values far from 0 exceed the least by, and --label-by COLUMN writes the
+      texts of a column beside them.
       --smooth 21 draws the mean of 21 points around each as a line;
       --smooth loess fits lines to the nearest half of the points, weighted by
       their distance, 'loess 0.3' to that share; --smooth spline is a smoothing

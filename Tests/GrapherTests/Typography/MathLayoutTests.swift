@@ -28,6 +28,16 @@ struct MathLayoutTests {
     #expect(abs(layout.line(.row([.sign("−", .ordinary), x])).width - 2 * 55) < 1e-9)
   }
 
+  @Test("An integral sign with bounds is larger than letters, with one bound at each end of it")
+  func largeOperator() {
+    let line = layout.line(.scripts(.sign("∫", .ordinary), subscript: one, superscript: x))
+    #expect(line.letters.map(\.string) == ["∫", "1", "x"] && line.letters[0].font.size > 130)
+    #expect(line.letters[1].origin.y > 20 && line.letters[2].origin.y < -60)
+    #expect(line.ascent > 100 && line.descent > 20 && line.width > line.letters[2].origin.x)
+    // Another sign has small letters beside it.
+    #expect(layout.line(.scripts(.sign("×", .ordinary), subscript: one, superscript: nil)).letters[0].font.size == 100)
+  }
+
   @Test("Formulas have the bar of a fraction at the height of a minus sign, clear of its parts")
   func fraction() {
     let line = layout.line(.fraction(one, x))

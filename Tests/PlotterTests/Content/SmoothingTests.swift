@@ -34,6 +34,13 @@ struct SmoothingTests {
     #expect(spec.curves[2].symbol == .line)
   }
 
+  @Test func `beside the only line of data, the legend says what the bold line is`() throws {
+    let sweep = try sweep("x,y\n1,2\n2,3\n3,4\n", ["--smooth", "2", "--data-style", "lines"])
+    let spec = try Pipeline(sweep, on: Canvas(width: 300, height: 200)).spec()
+    #expect(spec.curves.map(\.label.plain) == ["data", "mean of 2"] && spec.curves[1].companion == 0)
+    #expect(spec.curveColors[0] == spec.curveColors[1] && spec.curves[0].relativeWidth < spec.curves[1].relativeWidth)
+  }
+
   @Test func `a line over bars has a colour and a name of its own, and the bars are pale`() throws {
     let sweep = try sweep("x,y\n1,2\n2,3\n3,4\n", ["--smooth", "2", "--data-style", "bars"])
     let spec = try Pipeline(sweep, on: Canvas(width: 300, height: 200)).spec()

@@ -39,6 +39,15 @@ struct DataGridTests {
     #expect(sweep.content.xName == "column" && sweep.content.yName == "row")
   }
 
+  @Test func `a table of counts is white to blue, one with both signs diverging`() throws {
+    func map(_ text: String, _ more: [String] = []) throws -> ColorMap? {
+      try Pipeline(try sweep(text, ["--matrix"] + more), on: Canvas(width: 400, height: 300)).spec().map?.scale.map
+    }
+    #expect(try map("1 0 3\n4 5 6\n") == .blues && map("1 -2 3\n4 5 -6\n") == .diverging)
+    #expect(try map("1 0 3\n4 5 6\n", ["--theme", "dark"]) == .viridis)
+    #expect(try map("1 0 3\n4 5 6\n", ["--color-map", "magma"]) == .magma)
+  }
+
   @Test func `a matrix that is asked for may have any number of columns, and is heat`() throws {
     let three = try sweep("1 2 3\n4 5 6\n", ["--matrix"])
     #expect(try three.frame(at: 0).x == 0.5...3.5 && three.frame(at: 0).y == 0.5...2.5)

@@ -25,6 +25,17 @@ struct FittedCurvesTests {
     #expect(lines.last == "95 % confidence band")
   }
 
+  @Test("The only data have the first colour, and their fit the second; beside a function each keeps its place")
+  func colors() throws {
+    func places(_ arguments: [String]) throws -> [Int?] {
+      try Pipeline(sweep(arguments), on: Canvas(width: 600, height: 400)).spec().curves.map(\.place)
+    }
+    #expect(try places(["--using", "x:a", "--fit", "line"]) == [1, 0])
+    #expect(try places(["--using", "a", "--histogram", "--fit", "normal"]) == [1, 0])
+    #expect(try places(["--using", "x:a", "--fit", "line", "x^2"]).allSatisfy { $0 == nil })
+    #expect(try places(["--fit", "line"]).allSatisfy { $0 == nil })
+  }
+
   @Test("A fit to times of a day is drawn at its points, and its legend tells when the variable begins")
   func dates() throws {
     let folder = try TemporaryFolder()

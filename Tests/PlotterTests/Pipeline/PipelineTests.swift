@@ -64,6 +64,31 @@ struct PipelineTests {
     #expect(pipeline.notes.contains { $0.text.contains("the y axis begins at 1e-") } == isNoted, "\(pipeline.notes)")
   }
 
+  @Test("Typed points have dots and names in place; an only point is named by the title, many by a key")
+  func points() throws {
+    let two = try pipeline(["(2,3)", "B=(4,1)"])
+    let dots = two.sweep.content.annotations
+    #expect(dots.map(\.text.plain) == ["(2, 3)", "B = (4, 1)"] && dots.map(\.curve) == [0, 1])
+    #expect(try two.spec().curves.allSatisfy { $0.label.isEmpty } && two.spec().title == nil)
+    let curve = try pipeline(["x^2", "(1,1)"])
+    #expect(try curve.spec().title?.plain == "x²" && curve.sweep.content.annotations.map(\.curve) == [1])
+    let one = try pipeline(["(2,3)"])
+    #expect(try one.spec().title?.plain == "(2, 3)" && one.sweep.content.annotations.map(\.text.plain) == [""])
+    let many = try pipeline((0..<20).map { "(\($0),1)" })
+    #expect(try many.spec().curves.allSatisfy { !$0.label.isEmpty })
+    #expect(try pipeline(["(2,3)", "(4,1)", "--key", "legend"]).spec().curves.allSatisfy { !$0.label.isEmpty })
+  }
+
+  @Test("The equation of directions is the title beside a key of their solutions, unless another is asked for")
+  func titleOfField() throws {
+    let field = ["y'=y*(1-y/4)", "--through", "0,1", "--through", "0,2"]
+    let spec = try pipeline(field + ["--x-label", "t"]).spec()
+    #expect(spec.title?.plain.contains("y") == true && spec.isTitleOfField)
+    #expect(try pipeline(field + ["--title", ""]).spec().title == nil)
+    #expect(try pipeline(field + ["--title", "Growth"]).spec().title?.plain == "Growth")
+    #expect(try pipeline(["x^2", "x^3"]).spec().title == nil)
+  }
+
   @Test("A curve of a family that no swept value changes is drawn once, in the colour of text and without values")
   func unsweptCurves() throws {
     let family = try pipeline(["x^2", "k*x", "--sweep", "k=1,2,3"], arrangement: .family)

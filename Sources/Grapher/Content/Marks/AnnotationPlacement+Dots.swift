@@ -73,7 +73,7 @@ extension AnnotationPlacement {
   static func radius(of sign: Annotation.Sign) -> Double { sign == .corner ? corner * radius : radius }
 
   /// Relative to the curve width.
-  static let radius = 2.3
+  static let radius = 2.0
   /// The size of small dots, relative to others.
-  private static let corner = 0.62
+  private static let corner = 0.66
 }

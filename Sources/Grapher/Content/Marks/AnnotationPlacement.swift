@@ -129,7 +129,7 @@ struct AnnotationPlacement {
   private mutating func place(
     _ text: RichText, at point: Point, radius dot: Double?, towards direction: SIMD2<Double>?, isOptional: Bool
   ) {
-    let room = 0.6 * area.plot.width
+    let room = 0.75 * area.plot.width
     guard let line = typesetter.line(text, in: font, to: room, height: AnnotationPlacement.mostLines * font.size) else {
       return unplaced.append(text.plain)
     }
@@ -150,12 +150,19 @@ struct AnnotationPlacement {
   }
 
   /// Returns the text of a prominent annotation, or else a shorter one, as large as a title, or else as other texts, at the best place
-  /// with room.
+  /// with room: inside of its area, or else across the ends of this.
   private func prominent(_ annotation: Annotation) -> PlacedText? {
-    for text in [annotation.text, annotation.shortText].compactMap(\.self) {
-      for font in [typesetter.titleFont, font] {
-        for place in annotation.prominentPlaces {
-          if let placed = centred(text, in: font, at: area.point(place)) { return placed }
+    let ends = annotation.span.map { span in
+      [span.lowerBound, span.upperBound].map { area.point(x: $0, y: area.y.lowerBound).x }.sorted()
+    }
+    for isInside in ends == nil ? [false] : [true, false] {
+      for text in [annotation.text, annotation.shortText].compactMap(\.self) {
+        for font in [typesetter.titleFont, font] {
+          for place in annotation.prominentPlaces {
+            guard let placed = centred(text, in: font, at: area.point(place)) else { continue }
+            let box = placed.box.inflated(by: 0.2 * em)
+            if !isInside || ends.map({ $0[0] <= box.x && box.maxX <= $0[1] }) ?? true { return placed }
+          }
         }
       }
     }

@@ -25,6 +25,27 @@ import Testing
     #expect(texts.allSatisfy { $0.box.inflated(by: 30).contains(point) && !$0.box.contains(point) })
   }
 
+  @Test("The text of an area is inside of it if it has room there, else across its ends")
+  func span() throws {
+    func box(_ span: ClosedRange<Double>?) throws -> (Rect, PlotArea) {
+      var spec = FigureSpec(size: size, curves: [.init(label: "f")])
+      var text = Annotation(point: Point(x: 1, y: 0), text: "area = 1", hasDot: false)
+      text.prominentPlaces = [1, 2, 3].map { Point(x: $0, y: 0) }
+      text.span = span
+      spec.annotations = [text]
+      let layout = layout(spec)
+      let found = layout.content(of: [sampled(-4...4) { _ in 0.9 }]).boxes.first { $0.kind == .annotation }
+      return (try #require(found).box, layout.plan.area)
+    }
+    let (free, area) = try box(nil)
+    let (inside, _) = try box(1...4)
+    func x(_ value: Double) -> Double { area.point(x: value, y: 0).x }
+    #expect(abs(free.x + free.width / 2 - x(1)) < 1)
+    #expect(inside.x > x(1) && inside.maxX < x(4))
+    let (narrow, _) = try box(1...1.2)
+    #expect(abs(narrow.x + narrow.width / 2 - x(1)) < 1)
+  }
+
   @Test func aTextBesideAnEdgeIsMovedIntoThePlot() {
     var spec = FigureSpec(size: size, curves: [.init(label: "f")])
     spec.annotations = [Annotation(point: Point(x: -3.9, y: 0), text: "a text that is wide")]

@@ -89,6 +89,15 @@ struct ValuedDotsTests {
     #expect(scale.diameter(of: 0) == 0 && scale.diameter(of: -1) == 0)
   }
 
+  @Test func `sizes of values far from zero are told apart`() {
+    let scale = SizeScale(title: "", of: [5, 6, 8])
+    #expect(scale.diameter(of: 5) < 0.3 * scale.diameter(of: 8) && scale.diameter(of: 5) > 0)
+    #expect(scale.diameter(of: 6) < 0.7 * scale.diameter(of: 8))
+    let whole = SizeScale(title: "", of: [1, 9])
+    #expect(abs(whole.diameter(of: 1) * 3 - whole.diameter(of: 9)) < 1e-9)
+    #expect(SizeScale(title: "", of: [3, 3]).diameter(of: 3) > 0)
+  }
+
   @Test func `many points together cover a part of the plot that does not grow with their number`() {
     func area(_ count: Int) -> Double {
       let diameter = SizeScale(title: "", of: [Double](repeating: 3, count: count)).diameter(of: 3)
