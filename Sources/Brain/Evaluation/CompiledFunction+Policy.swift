@@ -220,6 +220,12 @@ extension CompiledFunction {
     return isComparedWithZero ? multiple(of: set, over: x, y) ?? set : set
   }
 
+  /// Returns the enclosure at a point for the decimals that were typed.
+  package func decimalValues(x: Double, y: Double) -> IntervalSet {
+    let set = decimalValues(over: [Interval(x), Interval(y)])
+    return isComparedWithZero ? multiple(of: set, over: Interval(x), Interval(y)) ?? set : set
+  }
+
   private func enclosure(
     over x: Interval, _ y: Interval, slopeIn variable: PlaneVariable?
   ) -> (values: IntervalSet, slope: Interval) {

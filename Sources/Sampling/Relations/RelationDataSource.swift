@@ -15,8 +15,16 @@ package protocol PlaneDataSource: Sendable {
   /// Returns the enclosure of the values over a box, in pieces where the function has jumps and poles.
   func values(over x: Interval, _ y: Interval) -> IntervalSet
 
+  /// Returns the enclosure at a point, for the decimals that were typed: 0.3 is no Double.
+  func decimalValues(x: Double, y: Double) -> IntervalSet
+
   /// Work of one enclosure; 1 for about four operations.
   var enclosureCost: Int { get }
+}
+
+extension PlaneDataSource {
+  /// The values of a function without typed numbers.
+  package func decimalValues(x: Double, y: Double) -> IntervalSet { values(over: Interval(x), Interval(y)) }
 }
 
 /// A comparison of a function of two variables with zero.

@@ -104,7 +104,13 @@ struct RelationProof {
       for part in parts.visible {
         guard part.isNear(window: grid.window) else { continue }
         lines.append((part, function))
-        if isExcluded { nearExcluded.insert(neighboursOf: part) } else { nearLines.insert(neighboursOf: part) }
+        if !isWhole, !domain.isProved(part) {
+          undecided.insert(neighboursOf: part)
+        } else if isExcluded {
+          nearExcluded.insert(neighboursOf: part)
+        } else {
+          nearLines.insert(neighboursOf: part)
+        }
         append(piece(part, of: function, isExcluded: isExcluded))
       }
     }

@@ -63,17 +63,35 @@ struct ZeroDomain {
   ///   - point: a point that is at most a thousandth of a pixel from the zero.
   ///   - other: another equation that holds there wherever its function has a value.
   func truth(at point: Point, assuming other: Int? = nil) -> Bool? {
-    let isExact = other == nil && factor.values(over: Interval(point.x), Interval(point.y)).hull == Interval(0)
+    let isExact = other == nil && factor.decimalValues(x: point.x, y: point.y).hull == Interval(0)
     let reach = isExact ? .zero : grid.pixelSize * BoundaryVisibility.reach
     let (x, y) = (Interval(point.x - reach.x, point.x + reach.x), Interval(point.y - reach.y, point.y + reach.y))
     return relation.source.truth { index in
       let part = relation.comparisons[index]
       WorkMeter.count(4 * part.difference.enclosureCost)
-      let values = part.difference.values(over: x, y)
+      let values =
+        isExact ? part.difference.decimalValues(x: point.x, y: point.y) : part.difference.values(over: x, y)
       guard part.subject == comparison.subject || index == other else {
         return SignsFound(of: values).truth(of: part.signs)
       }
-      return values.isEmpty || !part.signs.contains(.zero) ? false : values.decoration >= .def ? true : nil
+      if values.isEmpty || !part.signs.contains(.zero) { return false }
+      return values.decoration >= .def && values.contains(0) ? true : nil
     }
   }
+
+  /// Returns whether a part of a line is long, or the relation is proved to hold on it or beside it. Where two conditions jump at one
+  /// place, values at single places beside it may leave a short part that is no solution.
+  func isProved(_ part: ZeroSet.Line) -> Bool {
+    let first = part.places[0]
+    let ends = part.places.reduce((low: first, high: first)) { (pointwiseMin($0.low, $1), pointwiseMax($0.high, $1)) }
+    guard (ends.high - ends.low).max() < ZeroDomain.longest else { return true }
+    let point = grid.point(at: part.places[part.places.count / 2])
+    if truth(at: point) == true { return true }
+    let reach = grid.pixelSize / 2
+    return relation.holdsSomewhere(
+      in: Interval(point.x - reach.x, point.x + reach.x), Interval(point.y - reach.y, point.y + reach.y))
+  }
+
+  /// The length in pixels of the longest parts that are looked at.
+  private static let longest = 2.0
 }

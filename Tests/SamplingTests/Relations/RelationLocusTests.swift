@@ -287,7 +287,8 @@ import Testing
     "Zeros of a factor at which the whole has no value are not proved",
     arguments: [
       "(x-y)^4/(cos(x-y)-1)>=0", "(x-y)^4*csc(x-y)^2<=0", "(x-y)^2*if(x!=y,1)<=0",
-      "(x-y)^2*(2+tanh(Y1(abs(x-y))))<=0", "x=y and x=-y and atan(1/x)<2",
+      "(x-y)^2*(2+tanh(Y1(abs(x-y))))<=0", "x=y and x=-y and atan(1/x)<2", "y<=floor(x) and y>x",
+      "x>=1 and ceil(y)=x+y", "(x-0.3)^2+(y-1)^2<=0 and mod(x,0.1)>0",
     ])
   func factorsWithoutValues(text: String) throws {
     let traced = try TestedRelation(text, size: 2.05).traced()
@@ -299,6 +300,7 @@ import Testing
     arguments: [
       "x^2*(2+atan(1/x))<=0", "x*atan(1/x)<=0 and y>0", "x^2*(2+tanh(gamma(x)))<=0", "(x^2+y^2)^2/(x^2+y^2)<=0",
       "(x^2+y^2)*if(x!=y,1)=0", "(x^2+y^2)/hypot(x,y)=0", "x^2+y^2<=0 and atan(1/x)<2", "x/sin(x)=0 and y=x",
+      "x^2+y^2<=0 and exp(ln(x))<=1",
       "x^2/(exp(x)-1)=0 and y=1", "(x-1)/ln(x)=0 and y=1",
     ])
   func factorsUndefinedAtTheirZeros(text: String) throws {
