@@ -2,6 +2,7 @@ extension Expression {
   /// The same real function in a form with tighter enclosures.
   ///
   /// - 1 − cos u becomes 2 sin²(u ÷ 2), which cancels less.
+  /// - u − u becomes 0 u, which is 0 where u has a value.
   /// - e to the power of u becomes exp(u), whose slope is simpler.
   /// - u ÷ |u| and |u| ÷ u become sgn u where u is not 0.
   /// - u² ÷ v² becomes (u ÷ v)², since a common zero is found if the slope of v is not 0.
@@ -18,6 +19,8 @@ extension Expression {
       let place: Int
       if let quotient = quotients.add(node, moved: moved, to: &builder) {
         place = quotient
+      } else if case .binary(.difference, let a, let b) = node, a == b {
+        place = builder.binary(.product, moved[a], builder.number(0))
       } else if case .binary(.difference, let a, let b) = node, nodes[a] == .number(Literal(1)),
         case .unary(.cosine, let u) = nodes[b]
       {

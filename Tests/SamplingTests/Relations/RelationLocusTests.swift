@@ -277,6 +277,7 @@ import Testing
       "x/abs(x)=0 and y=x", "x/x=0 and x*y<1", "abs(x)/x=0 and y<1", "(x-y)/abs(x-y)=0 and x<1",
       "not x/abs(x)!=0 and y<1",
       "y/0>1 and x>0", "1/0>0 and x>y", "x>0 and y/0^2<1", "x^2+y^2<=1 and y/0<3", "not y/0>1 and x>0",
+      "y/(x-x)>=1", "1/(sin(y)-sin(y))<y",
     ])
   func conditionsWithoutZeros(text: String) throws {
     let traced = try TestedRelation(text, size: 2.05).traced()
