@@ -82,7 +82,7 @@ import Testing
     let middle = layout.plot.y + layout.plot.height / 2
     let figure = layout.figure(of: [sampled(-3...3) { abs($0 - 2) < 0.8 ? -0.3 : 2.5 }])
     let x = layout.plot.x + layout.plot.width / 2
-    let row = figure.texts.filter { !$0.font.isItalic && abs($0.origin.x - x) > 25 }
+    let row = figure.texts.filter { !$0.font.isItalic && abs($0.origin.x - x) > 32 }
     #expect(row.map(\.string) == ["−3", "−2", "−1", "1", "2", "3"])
     #expect(row.allSatisfy { $0.origin.y < middle })
   }

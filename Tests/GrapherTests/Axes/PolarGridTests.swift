@@ -10,7 +10,7 @@ import Testing
     func grid(_ x: ClosedRange<Double>, isInDegrees: Bool = false) -> PolarGrid? {
       PolarGrid(
         on: Rect(x: 0, y: 0, width: 500, height: 500), x: x, y: -2...2, isInDegrees: isInDegrees, hasText: true,
-        typesetter: Typesetter(FigureSpec(size: Size(width: 600, height: 600), curves: []), metrics: FixedMetrics()))
+        typesetter: Typesetter(FigureSpec(size: Size(width: 500, height: 500), curves: []), metrics: FixedMetrics()))
     }
     var segments = SegmentIndex(over: Rect(x: 0, y: 0, width: 500, height: 500), cell: 20)
     let texts = try #require(grid(-2...2)).texts(beside: segments)
@@ -31,7 +31,7 @@ import Testing
     let grid = try #require(
       PolarGrid(
         on: area, x: -2...2, y: -2...2, isInDegrees: false, hasText: true,
-        typesetter: Typesetter(FigureSpec(size: Size(width: 600, height: 600), curves: []), metrics: FixedMetrics())))
+        typesetter: Typesetter(FigureSpec(size: Size(width: 500, height: 500), curves: []), metrics: FixedMetrics())))
     var segments = SegmentIndex(over: area, cell: 20)
     let circle = (0...360).map { degree in
       let angle = Double(degree) * .pi / 180

@@ -223,7 +223,7 @@ import Testing
     #expect(one.texts.filter { $0.string.hasPrefix("S") }.map(\.string) == ["Short"])
     let words = String(repeating: "word ", count: 25)
     let two = makeLayout(-1...1, -1...1, title: words).figure(of: []).texts.filter { $0.string.hasPrefix("word") }
-    #expect(two.map { $0.string.split(separator: " ").count } == [13, 12])
+    #expect(two.map { $0.string.split(separator: " ").count }.sorted() == [12, 13])
     let many = makeLayout(-1...1, -1...1, title: String(repeating: "word ", count: 2000)).figure(of: [])
     let lines = many.texts.filter { $0.string.hasPrefix("word") }
     #expect(lines.count == 2)

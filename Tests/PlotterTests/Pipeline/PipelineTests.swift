@@ -68,7 +68,7 @@ struct PipelineTests {
   func points() throws {
     let two = try pipeline(["(2,3)", "B=(4,1)"])
     let dots = two.sweep.content.annotations
-    #expect(dots.map(\.text.plain) == ["(2, 3)", "B = (4, 1)"] && dots.map(\.curve) == [0, 1])
+    #expect(dots.map(\.text.plain) == ["(2, 3)", "B=(4, 1)"] && dots.map(\.curve) == [0, 1])
     #expect(try two.spec().curves.allSatisfy { $0.label.isEmpty } && two.spec().title == nil)
     let curve = try pipeline(["x^2", "(1,1)"])
     #expect(try curve.spec().title?.plain == "x²" && curve.sweep.content.annotations.map(\.curve) == [1])

@@ -29,8 +29,8 @@ import Testing
   func span() throws {
     func box(_ span: ClosedRange<Double>?) throws -> (Rect, PlotArea) {
       var spec = FigureSpec(size: size, curves: [.init(label: "f")])
-      var text = Annotation(point: Point(x: 1, y: 0), text: "area = 1", hasDot: false)
-      text.prominentPlaces = [1, 2, 3].map { Point(x: $0, y: 0) }
+      var text = Annotation(point: Point(x: 1, y: 0.4), text: "area", hasDot: false)
+      text.prominentPlaces = [1, 2, 3].map { Point(x: $0, y: 0.4) }
       text.span = span
       spec.annotations = [text]
       let layout = layout(spec)
