@@ -39,7 +39,7 @@ struct HorizontalBarsTests {
     let huge = try sweep("n,v\na,1e308\nb,-1e308\n", ["--data-style", "bars"]).frame(at: 0).x
     #expect(huge.lowerBound < -1e308 && huge.upperBound > 1e308)
     let spec = try spec(sales, ["--data-style", "bars", "--x-label", "millions", "-x", "-5:5"])
-    #expect(spec.xLabel.plain == "millions" && spec.yLabel?.plain == "region")
+    #expect(spec.xLabel.plain == "millions" && spec.yLabel == nil)
     #expect(spec.yTicks == .categories(["South", "North"]))
   }
 
