@@ -62,13 +62,12 @@ struct Legend {
       if let widest, widest > width, line?.isTruncated == true { line = block(to: widest) }
       return line.map {
         let sample = curve < samples.count ? samples[curve] : CurveSample()
+        let stroke = spec.boundary(strokes[spec.line(over: curve)], of: curve, hasRegion: sample.hasRegion)
         return Entry(
-          curve: curve, line: $0,
-          stroke: spec.boundary(strokes[spec.line(over: curve)], of: curve, hasRegion: sample.hasRegion),
-          symbol: symbol, marker: spec.marker(of: dotted ?? curve), size: spec.markerSize(of: dotted ?? curve),
-          sample: sample,
-          regionStyle: spec.regionStyle(of: curve), barColor: spec.barColor(of: curve, strokes[curve].color),
-          barOpacity: spec.barOpacity(of: curve), barsHaveOutline: spec.overlaysBars || spec.visiblePaper == nil)
+          curve: curve, line: $0, stroke: stroke, symbol: symbol, marker: spec.marker(of: dotted ?? curve),
+          size: spec.markerSize(of: dotted ?? curve), sample: sample, regionStyle: spec.regionStyle(of: curve),
+          barColor: spec.barColor(of: curve, strokes[curve].color), barOpacity: spec.barOpacity(of: curve),
+          barsHaveOutline: spec.overlaysBars || spec.visiblePaper == nil)
       }
     }
     let isNeeded = curves.count(where: { !styles[$0].label.isEmpty }) >= least
