@@ -16,7 +16,8 @@ struct FollowedSolution: Sendable {
     start = try SolutionText(text, of: formula, on: base)
     problem = InitialValueProblem(formula, from: start.numbers, takesDegrees: base.takesDegrees)
     guard problem.series(base.constants.values) != nil else {
-      throw .option(.through, "'\(text)': the derivative of the right side of \(formula.label) is too long a formula")
+      throw .option(
+        .through, "'\(text)': the right side of \(formula.label) has no derivative, or one that is too long a formula")
     }
   }
 

@@ -155,6 +155,7 @@ struct NewcomerTests {
       (["∫x^2"], "integral(x^2, x, 0, 1) is an integral"), (["grad(x^2)"], "--gradient draws the gradient"),
       (["slopefield", "x-y"], "plot \"y'=x-y\" draws a field of slopes"), (["min", "x^2"], "plot analyze 'x^3-3x'"),
       (["correlate", "d.csv"], "plot stats FILE --using x:y tells a correlation"),
+      (["solve", "y'=x+y"], "--through 0,1 --at 5 prints a value of one"),
       (["themes"], "plot help themes tells of them"), (["completion"], "plot --generate-completion-script bash"),
     ])
   func hints(arguments: [String], hint: String) throws {

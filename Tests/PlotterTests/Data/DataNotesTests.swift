@@ -13,7 +13,8 @@ struct DataNotesTests {
 
   private func notes(_ text: String, _ arguments: [String] = []) throws -> String {
     let content = try content(Array(text.utf8), arguments)
-    return (content.suggestions + [content.abscissa.suggestion].compactMap { $0 }).map(\.text).joined(separator: "; ")
+    return (content.suggestions + [content.abscissa.suggestion(format: nil)].compactMap { $0 }).map(\.text).joined(
+      separator: "; ")
   }
 
   private func values(_ text: String) throws -> [Double] {

@@ -32,6 +32,12 @@ struct SolutionSearch {
     case (_, 0):
       throw PlotError(
         .data, "'\(question.asked[0].text)' has no unknown; every name in it is a number or has a value from --set")
+    case (1, _) where unknowns.contains { $0.last.map(Spelling.isPrime) == true }:
+      let text = question.asked[0].text
+      throw PlotError(
+        .data,
+        "'\(text)' is a differential equation, which has a solution for each start; --through 0,1 --at 5 prints a value of one, and plot \"\(text)\" --through 0,1 draws it"
+      )
     case (1, _):
       throw PlotError(
         .data,
