@@ -47,7 +47,10 @@ extension PlotRequest {
       let foreign = ForeignFormat(rawValue: format.trimmed.lowercased()).map { foreign -> Message in
         "; " + foreign.advice(for: "plot.\(foreign.rawValue)")
       }
-      throw .option(.format, "is one of \(list: known), not '\(format)'" + (foreign ?? ""))
+      throw .option(
+        .format,
+        "is one of \(list: known), not '\(format)'"
+          + (foreign ?? suggestion(PlotOption.format.row.names.words[format.lowercased()])))
     }
     let names = outputPath.split(separator: ",").map(\.trimmed)
     if names.count > 1, names.allSatisfy({ $0.pathExtension.flatMap(OutputFormat.init) != nil }) {
