@@ -45,6 +45,11 @@ public struct PlotError: Error, Equatable, Sendable {
   }
 }
 
+extension Message.StringInterpolation {
+  /// Appends the message of an error.
+  package mutating func appendInterpolation(_ error: PlotError) { appendLiteral(error.message) }
+}
+
 extension PlotError: CustomStringConvertible {
   /// The message, followed by the text and a caret below the error if its place is known.
   public var description: String { "\(message)\n" + (excerpt?.description ?? "") }

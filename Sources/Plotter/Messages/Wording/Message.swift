@@ -76,9 +76,6 @@ extension Message: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ message: Message) { text += message.text }
 
-    /// Appends the message of another error.
-    package mutating func appendInterpolation(_ error: PlotError) { text += error.message }
-
     private static let mostCharactersOfPath = 240
   }
 
