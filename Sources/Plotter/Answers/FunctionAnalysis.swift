@@ -112,9 +112,10 @@ struct FunctionAnalysis {
       asymptotes: asymptotes(of: asked.expression, variable, places), domain: parts.domain,
       values: values(of: asked.expression, variable, over: range, nearest), signs: parts.signs,
       monotony: parts.monotony,
-      curvature: parts.curvature, period: period(of: asked.expression, variable), symmetry: shape.symmetry,
+      curvature: parts.curvature, period: period(of: asked.expression, variable),
+      symmetry: parts.isNowhereDefined ? nil : shape.symmetry,
       integral: integral.map(Analysis.Number.init),
-      length: parts.hasKnownDomain ? try length(asked, variable, range) : nil,
+      length: parts.isDefinedEverywhere ? try length(asked, variable, range) : nil,
       intersections: try intersections(of: asked, variable, with: others, over: range))
   }
 

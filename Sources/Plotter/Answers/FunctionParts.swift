@@ -5,8 +5,10 @@ import Sampling
 /// The parts of a range on which a function has values, a sign, a direction and a curvature.
 struct FunctionParts {
   let domain: Analysis.Sections
-  /// Whether it is known of all but narrow parts of the range whether the function has values there.
-  let hasKnownDomain: Bool
+  /// Whether the function is proved to have values in all but narrow parts of the range.
+  let isDefinedEverywhere: Bool
+  /// Whether the function is proved to have no value in the range.
+  let isNowhereDefined: Bool
   let signs: Analysis.Sections
   let monotony: Analysis.Sections
   let curvature: Analysis.Sections
@@ -48,7 +50,8 @@ struct FunctionParts {
       return true
     }
     let found = source.definedParts(over: x, budget: Self.budget)
-    hasKnownDomain = found.parts.allSatisfy { $0.sign != nil || $0.x.width <= narrow }
+    isDefinedEverywhere = found.parts.allSatisfy { $0.sign == .positive || $0.x.width <= narrow }
+    isNowhereDefined = found.parts.allSatisfy { $0.sign == .undefined }
     let defined = found.closingGaps(upTo: narrow, at: place, joining: isUninterrupted)
     let ends = [(found.parts.first, found.parts.dropFirst().first), (found.parts.last, found.parts.dropLast().last)]
     for case (let gap?, let beside?) in ends where gap.sign == nil { _ = isUninterrupted(gap.x, beside.sign) }
@@ -57,12 +60,15 @@ struct FunctionParts {
       source.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: place) { gap, sign in
         isContinuous(source, gap) && !places.contains(where: gap.contains)
       }, [.positive: "positive", .negative: "negative", .zero: "zero"])
-    /// The parts of a derivative without the sign of those on which the function is not proved to have values.
+    /// The parts of a derivative without the sign of those on which the function is not proved to have values. Rules may give a
+    /// derivative where the function has none: that of u − u is 0 wherever u has a value, and 1 ÷ (u − u) has none.
     func onDomain(_ slopes: SignParts) -> SignParts {
       SignParts(
         joining: slopes.parts.map { part in
-          let isOpen = found.parts.contains { $0.sign == nil && $0.x.intersection(part.x).width > narrow }
-          return SignParts.Part(x: part.x, sign: isOpen ? nil : part.sign)
+          let others = found.parts.filter { $0.sign != .positive && $0.x.intersection(part.x).width > narrow }
+          if part.sign == .undefined || others.isEmpty { return part }
+          let isOutside = others.allSatisfy { $0.sign == .undefined && $0.x.intersection(part.x) == part.x }
+          return SignParts.Part(x: part.x, sign: isOutside ? .undefined : nil)
         })
     }
     /// Whether a derivative has values, or the function has none either, but for jumps; rules that give no derivative prove nothing.

@@ -74,10 +74,14 @@ extension PictureContent {
 
   /// Shows residuals around a line at zero, in the colours that their data have beside other curves.
   ///
-  /// - Parameter typed: the number of typed curves, which are not shown here.
-  mutating func showResiduals(_ residuals: [DataSeries], typed: Int) {
+  /// - Parameters:
+  ///   - typed: the number of typed curves, which are not shown here.
+  ///   - hasStyles: whether colours or styles are given.
+  mutating func showResiduals(_ residuals: [DataSeries], typed: Int, hasStyles: Bool) {
     let free = constructed.map { $0.companion == nil && !$0.isBesidePalette ? 1 : 0 }
-    var place = typed + free.reduce(0, +)
+    // The only data with the only fit have the first colour.
+    let areFirst = typed == 0 && !hasStyles && free.reduce(0, +) == 1 && series.count { $0.companion == nil } == 1
+    var place = areFirst ? 0 : typed + free.reduce(0, +)
     var shown = residuals
     for (index, data) in series.enumerated() where index < shown.count && shown[index].place == nil {
       if let companion = data.companion {

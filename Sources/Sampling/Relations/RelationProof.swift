@@ -18,6 +18,8 @@ struct RelationProof {
   private var nearExcluded: PixelSet
   /// Pixels that are drawn whole, and in which the relation is proved to hold somewhere.
   private var crowded: PixelSet
+  /// Short lines on and beside which the relation is not proved to hold.
+  private var doubtful: [ZeroSet.Line] = []
   private var hasFullCells = false
   private var specialPoints: [LocusProof.SpecialPoint] = []
   /// The visible lines, and the functions whose zeros they are.
@@ -47,6 +49,12 @@ struct RelationProof {
       }
       WorkMeter.count(4 * (budget - visibility.budget))
       budget = visibility.budget
+    }
+    // Beside proved lines there is a solution within a pixel.
+    for part in doubtful {
+      for pixel in grid.pixels(neighboursOf: part) where !nearLines.contains[pixel.row * grid.columns + pixel.column] {
+        undecided.insert(pixel.column, pixel.row)
+      }
     }
   }
 
@@ -105,7 +113,7 @@ struct RelationProof {
         guard part.isNear(window: grid.window) else { continue }
         lines.append((part, function))
         if !isWhole, !domain.isProved(part) {
-          undecided.insert(neighboursOf: part)
+          doubtful.append(part)
         } else if isExcluded {
           nearExcluded.insert(neighboursOf: part)
         } else {
@@ -114,13 +122,13 @@ struct RelationProof {
         append(piece(part, of: function, isExcluded: isExcluded))
       }
     }
-    var doubtful: [Point] = []
+    var doubtfulPoints: [Point] = []
     visibility.isUndefinedOnLine = false
     for point in zeros.points {
       let place = grid.place(of: point)
       if isWhole || visibility.isVisible(place, at: point) {
         let truth = isWhole || !comparison.signs.contains(.zero) ? true : domain.truth(at: point)
-        if truth != true { doubtful.append(point) }
+        if truth != true { doubtfulPoints.append(point) }
         if truth != false, comparison.signs.contains(.zero), !isInside(point) {
           addPoint(point, isProven: truth == true)
         }
@@ -129,7 +137,7 @@ struct RelationProof {
       }
     }
     specialPoints += zeros.specialPoints.filter { point in
-      if doubtful.contains(where: { point.x.contains($0.x) && point.y.contains($0.y) }) { return false }
+      if doubtfulPoints.contains(where: { point.x.contains($0.x) && point.y.contains($0.y) }) { return false }
       let middle = Point(x: point.x.midpoint, y: point.y.midpoint)
       return isWhole || visibility.isVisible(grid.place(of: middle), at: middle)
     }

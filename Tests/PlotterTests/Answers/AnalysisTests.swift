@@ -107,8 +107,16 @@ import Testing
 
   @Test("Nothing is claimed of a function that is not proved to have values")
   func undefined() throws {
-    let analysis = try analysis("x+1/(x-x)", "-10:10")
-    #expect(!analysis.monotony.complete && analysis.monotony.parts.isEmpty && analysis.length == nil)
+    let unknown = try analysis("x+1/(2x-x-x)", "-10:10")
+    #expect(!unknown.monotony.complete && unknown.monotony.parts.isEmpty && unknown.length == nil)
+    for function in ["x+1/(x-x)", "x+1/(0*x)", "x+sqrt(-1)"] {
+      let analysis = try analysis(function, "-10:10")
+      #expect(analysis.domain.parts.isEmpty && analysis.domain.complete)
+      #expect(analysis.monotony.parts.isEmpty && analysis.curvature.parts.isEmpty && analysis.length == nil)
+      #expect(analysis.symmetry == nil)
+    }
+    let half = try analysis("if(x>0, x+1/(x-x), x)", "-2:2")
+    #expect(half.length == nil && half.monotony.parts.map(\.upper) == [0])
     #expect(try self.analysis("1/sin(pi*floor(x))", "-3:3").domain.parts.isEmpty)
   }
 

@@ -85,7 +85,7 @@ struct DataStyleTests {
     let series = try content(["--marker", "square:2,Dot"]).series
     #expect(series.map(\.marker) == [.square, .dot] && series.map(\.markerSize) == [2, 1])
     #expect(message { try content(["--marker", "square:x"]) }.contains("takes a size from 0.1 to 20"))
-    let band = try content(["--data-style", "band", "--using", "x:a:b"]).series[0]
+    let band = try content(["--data-style", "band", "--using", "x:a:b"], "x,a,b\n1,2,3\n2,4,1\n4,1,5\n").series[0]
     #expect(band.symbol == .line && band.hasErrorBand && band.errorBars.count == 3)
     #expect(message { try content(["--data-style", "band"]) }.contains("band needs errors"))
   }

@@ -106,7 +106,7 @@ import Testing
     ])
   func numbersAtEdges(words: [String]) throws {
     #expect(try hasFrame(drawn(words)))
-    #expect(try !hasFrame(drawn(words + ["--axes", "origin"])) && !hasFrame(drawn(["x^3"])))
+    #expect(try !hasFrame(drawn(words + ["--axes", "origin"])) && !hasFrame(drawn(["x^2"])))
   }
 
   private func hasFrame(_ drawn: DrawnFigure) -> Bool {
