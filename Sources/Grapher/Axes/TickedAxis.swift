@@ -26,7 +26,7 @@ struct TickedAxis {
       choice.isCalendar
       ? TickedAxis.spacingOfDates
       : choice == .decimal && kind == .linear ? TickedAxis.spacingOfDecimals : TickedAxis.spacing
-    let spacing = isSparse ? 4.5 * em : isHorizontal ? across * em : max(3 * em, min(length / 8, 8 * em))
+    let spacing = isSparse ? 4 * em : isHorizontal ? across * em : max(2.7 * em, min(length / 8, 7.1 * em))
     let line = typesetter.numberSize(of: "0", in: typesetter.labelFont).size.height
     let isDense = !isHorizontal && choice.isCategories
     var room = TickRoom(
@@ -55,7 +55,7 @@ struct TickedAxis {
   }
 
   /// The preferred distances of decimal numbers, of dates and of other labels along a horizontal axis, in em.
-  private static let (spacingOfDecimals, spacingOfDates, spacing) = (6.7, 5.4, 4.8)
+  private static let (spacingOfDecimals, spacingOfDates, spacing) = (6.0, 4.8, 4.3)
   /// The greatest number of dates on an axis that is not wide.
   private static let mostDates = 8
   /// The greatest numbers of labels on an axis that is not wide: −10, −8, …, 10 across, and −4, −3, …, 4 upwards.
@@ -77,9 +77,9 @@ struct TickedAxis {
   /// The least size of names below an axis, relative to that of other labels.
   private static let leastNames = 0.78
   /// The length of an axis, in em, that should have five numbers.
-  private static let (long, fewest) = (20.0, 5)
+  private static let (long, fewest) = (18.0, 5)
   /// The length of a wide axis, in em.
-  private static let wide = 60.0
+  private static let wide = 54.0
 
   /// The scaled position of zero, or the end of the axis nearest to it.
   var nearestToZero: Double { min(max(kind.zero, scale.domain.lowerBound), scale.domain.upperBound) }

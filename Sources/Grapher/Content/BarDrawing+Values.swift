@@ -79,7 +79,7 @@ extension BarDrawing {
   }
 
   /// The sizes of values at the ends of bars, relative to that of other labels.
-  private static let scales = [1, 0.85, 0.75]
+  private static let scales = [1, 0.85, 0.75, 0.67]
   /// The distance of a value from the sides of other bars, relative to that from its own.
   private static let gap = 0.4
   /// The greatest width of a value relative to that of its bar.
