@@ -75,7 +75,7 @@ struct TickedAxis {
   private static let airOfNames = 0.3
   private static let longestName = 14.0
   /// The least size of names below an axis, relative to that of other labels.
-  private static let leastNames = 0.78
+  private static let leastNames = 0.7
   /// The length of an axis, in em, that should have five numbers.
   private static let (long, fewest) = (18.0, 5)
   /// The length of a wide axis, in em.

@@ -145,7 +145,7 @@ extension FigureLayout {
       var measures = typesetter.measures
       measures.legendScale = scale
       return Legend(
-        strokes, samples: spec.samples(of: [shown]), spec: spec, width: 0.4 * area.width, widest: widest,
+        strokes, samples: spec.samples(of: [shown]), spec: spec, width: 0.45 * area.width, widest: widest,
         least: spec.leastInLegend, isBrief: isBrief,
         typesetter: Typesetter(spec, measures: measures, metrics: typesetter.metrics))
     }

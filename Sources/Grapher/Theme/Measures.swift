@@ -20,7 +20,9 @@ struct Measures: Equatable {
   /// - Parameter isPrinted: whether the size is one on paper.
   init(size: Size, isPrinted: Bool = false) {
     // A strip has the text of a figure that is not quite as flat.
-    let height = max(size.height, min(size.width / Measures.flattest, Measures.mostOfStrip * size.height))
+    let strip = max(size.height, min(size.width / Measures.flattest, Measures.mostOfStrip * size.height))
+    // A tall figure has that of one as wide.
+    let height = min(strip, Measures.tallest * size.width)
     let side = size.width.squareRoot() * height.squareRoot() / 980
     let unit = side <= 1 ? .pow(side, 0.735) : side * min(side, 1.15)
     self.unit = isPrinted ? min(unit, Measures.mostOnPaper(side) / Measures.fontSize) : unit
@@ -76,7 +78,9 @@ struct Measures: Equatable {
 
   /// The greatest ratio of width and height of a figure that is no strip.
   private static let flattest = 2.0
-  private static let mostOfStrip = 1.8
+  private static let mostOfStrip = 1.4
+  /// The height of the tallest figure whose text grows with it, relative to its width.
+  private static let tallest = 1.3
   /// The text of a few cells relative to that of the figure; a few are as wide as the figure divided by three, or wider.
   private static let (leastOfFew, fewCells) = (0.87, 3.0)
   private static let fontSize = 27.5

@@ -150,7 +150,7 @@ struct AnnotationPlacement {
   }
 
   /// Returns the text of a prominent annotation, or else a shorter one, as large as a title, or else as other texts, at the best place
-  /// with room: inside of its area, or else across the ends of this.
+  /// with room: inside of its area, or else a little across the ends of this. Farther away it would belong to another area.
   private func prominent(_ annotation: Annotation) -> PlacedText? {
     let ends = annotation.span.map { span in
       [span.lowerBound, span.upperBound].map { area.point(x: $0, y: area.y.lowerBound).x }.sorted()
@@ -161,13 +161,17 @@ struct AnnotationPlacement {
           for place in annotation.prominentPlaces {
             guard let placed = centred(text, in: font, at: area.point(place)) else { continue }
             let box = placed.box.inflated(by: 0.2 * em)
-            if !isInside || ends.map({ $0[0] <= box.x && box.maxX <= $0[1] }) ?? true { return placed }
+            let slack = isInside ? 0 : AnnotationPlacement.acrossEnds * box.width
+            if ends.map({ $0[0] - slack <= box.x && box.maxX <= $0[1] + slack }) ?? true { return placed }
           }
         }
       }
     }
     return nil
   }
+
+  /// The greatest part of a text beyond an end of its area.
+  private static let acrossEnds = 0.2
 
   /// Returns a text around a point; nil if there is no room.
   private func centred(_ text: RichText, in font: Font, at point: Point) -> PlacedText? {
