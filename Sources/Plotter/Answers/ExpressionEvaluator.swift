@@ -101,14 +101,12 @@ package struct ExpressionEvaluator {
     }
     let uncertainty = bounds.width == 0 ? 0 : bounds.width / bounds.mignitude
     let isUncertain = !(uncertainty <= Self.mostRounding)
-    if !bounds.isEmpty, !bounds.contains(value) || (uncertainty > Self.usualRounding && !isUncertain) {
+    if !bounds.isEmpty, !bounds.contains(value) {
       return (ProvedNumber(bounds: bounds).text(digits: digits ?? ProvedNumber.usualDigits), isUncertain)
     }
     return (number(value), isUncertain)
   }
 
-  /// The greatest width of an enclosure, relative to the value, for which the value is that of the calculator: that of a few operations.
-  private static let usualRounding = 1e-12
   /// The greatest width of an enclosure, relative to the value, for which digits of the value are right.
   private static let mostRounding = 1e-3
 
