@@ -88,7 +88,7 @@ class Figure:
         grid = strokes[0][1]
         level = {a[1] for a, b in strokes[1][1] if a[1] == b[1]}
         upright = {a[0] for a, b in strokes[1][1] if a[0] == b[0]}
-        if len(strokes) > 2 and strokes[1][0] != strokes[2][0] and len(level) <= 1 and len(upright) <= 1:
+        if len(strokes) > 2 and len(level) <= 1 and len(upright) <= 1:
             del strokes[1]  # the lines of zero in a frame
         color = strokes[1][0]
         axes = [lines for stroke, lines in strokes[1:3] if stroke == color][-1]
