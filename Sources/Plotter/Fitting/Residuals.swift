@@ -76,10 +76,11 @@ extension PictureContent {
   ///
   /// - Parameters:
   ///   - typed: the number of typed curves, which are not shown here.
-  ///   - hasStyles: whether colours or styles are given.
-  mutating func showResiduals(_ residuals: [DataSeries], typed: Int, hasStyles: Bool) {
+  ///   - request: tells whether colours or styles are given.
+  mutating func showResiduals(_ residuals: [DataSeries], typed: Int, _ request: PlotRequest) {
     let free = constructed.map { $0.companion == nil && !$0.isBesidePalette ? 1 : 0 }
     // The only data with the only fit have the first colour.
+    let hasStyles = request.contains(.color) || request.contains(.style)
     let areFirst = typed == 0 && !hasStyles && free.reduce(0, +) == 1 && series.count { $0.companion == nil } == 1
     var place = areFirst ? 0 : typed + free.reduce(0, +)
     var shown = residuals

@@ -99,10 +99,7 @@ public struct Sweep: Sendable {
     content.add(fits.curves.map(\.style), fits.bands, [])
     content.color(fits.curvesOfSeries, nameSeries: fits.namesSeries)
     content.fittedValues = fits.values
-    if request.part == .residuals {
-      content.showResiduals(
-        fits.residuals, typed: typed.count, hasStyles: request.contains(.color) || request.contains(.style))
-    }
+    if request.part == .residuals { content.showResiduals(fits.residuals, typed: typed.count, request) }
     // The plot of the data tells them.
     fitWarnings = request.part == .residuals ? [] : fits.warnings
     content.isYLogarithmic = axes.isYLogarithmic

@@ -110,7 +110,7 @@ package struct OtherWay {
       advice: "--y2 2 gives the second curve an axis at the right; the axis of x is one"),
     OtherWay(
       words: ["--exact", "--fraction", "--fractions", "--symbolic", "--frac"], commands: .answers,
-      advice: "values are decimal numbers, whose digits are proved; --digits 30 prints more of them"),
+      advice: "values are decimal numbers, whose digits are proved; --digits 17 prints more of them"),
     OtherWay(
       words: ["--second-derivative", "--deriv2", "--f2"], commands: .pictures,
       advice: "plot 'f(x)=x^3' \"f''(x)\" draws the second derivative"),
