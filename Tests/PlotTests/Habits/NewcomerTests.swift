@@ -156,7 +156,7 @@ struct NewcomerTests {
       (["slopefield", "x-y"], "plot \"y'=x-y\" draws a field of slopes"), (["min", "x^2"], "plot analyze 'x^3-3x'"),
       (["correlate", "d.csv"], "plot stats FILE --using x:y tells a correlation"),
       (["solve", "y'=x+y"], "--through 0,1 --at 5 prints a value of one"),
-      (["themes"], "plot help themes tells of them"), (["completion"], "plot --generate-completion-script bash"),
+      (["themes"], "plot help themes describes them"), (["completion"], "plot --generate-completion-script bash"),
     ])
   func hints(arguments: [String], hint: String) throws {
     let result = try run(arguments + (arguments[0] == "solve" ? [] : ["-o", "a.svg"]), files: ["d.csv": Self.table])
