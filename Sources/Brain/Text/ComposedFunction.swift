@@ -149,9 +149,10 @@ package struct ComposedFunction: Sendable {
 
   /// Returns the functions that a text may call and that are not defined by their names.
   static func functions(in text: String, besides defined: [String: DefinedFunction]) -> [String: ComposedFunction] {
-    guard
-      ["pdf", "cdf", "inv"].contains(where: text.contains) || partsOfReals.contains(where: { text.contains($0.name) })
-    else { return [:] }
+    let isPossible =
+      ["pdf", "cdf", "inv"].contains { text.containsBytes(of: $0) }
+      || partsOfReals.contains { text.containsBytes(of: $0.name) }
+    if !isPossible { return [:] }
     let functions = all.flatMap { function in function.names.map { ($0, function) } }
     return Dictionary(
       uniqueKeysWithValues: functions.filter { name, _ in defined[name] == nil && text.contains(name) })

@@ -39,9 +39,8 @@ struct AxisLine {
   ///
   /// - Parameters:
   ///   - isOpposite: Whether the label goes to the other side of the axis.
-  ///   - shift: The distance along the axis from tick to label, in points.
   func place(
-    of stop: (position: Double, label: String), isOpposite: Bool = false, shift: Double = 0, typesetter: Typesetter
+    of stop: (position: Double, label: String), isOpposite: Bool = false, typesetter: Typesetter
   ) -> PlacedText {
     let side = isOpposite ? -side : side
     let reach = typesetter.measures.tickLength / 2 + typesetter.measures.labelGap + labelDistance
@@ -49,14 +48,17 @@ struct AxisLine {
     var font = typesetter.labelFont
     font.size *= axis.ticks.labelScale
     if axis.ticks.turn != .level, direction == .horizontal {
-      let end = Point(x: stop.position + shift, y: labelsAcross + side * reach)
+      let end = Point(x: stop.position, y: labelsAcross + side * reach)
       let text = typesetter.place(stop.label, in: font, at: end, align: (1 - away, 0.5), isNumber: true)
       if axis.ticks.turn == .upright { return text.turnedUpwards(around: end) }
       // The corner of the text, not its middle, is nearest to the axis.
       return text.turned(by: -45, around: end).moved(by: 0, side * text.box.height * 0.125.squareRoot())
     }
-    let anchor = direction.point(along: stop.position + shift, across: labelsAcross + side * reach)
+    let anchor = direction.point(along: stop.position, across: labelsAcross + side * reach)
     let align = direction == .horizontal ? (0.5, away) : (away, 0.5)
+    guard stop.label.utf8.contains(UInt8(ascii: "\n")) else {
+      return typesetter.place(stop.label, in: font, at: anchor, align: align, isNumber: true).colored(color)
+    }
     let most = direction == .horizontal ? TickedAxis.mostLines : TickedAxis.mostLinesBeside
     let texts = stop.label.split(separator: "\n", maxSplits: most - 1, omittingEmptySubsequences: false)
     let lines = texts.map { line in

@@ -94,7 +94,7 @@ struct LabelPlacement {
     of stops: [(position: Double, label: String)], along line: AxisLine, isOpposite: Bool, lines: [Rect]
   ) -> Row {
     var row = Row(isOpposite: isOpposite)
-    var waiting: [(position: Double, label: String)] = []
+    var waiting: [(stop: (position: Double, label: String), text: PlacedText)] = []
     for stop in stops {
       let text = line.place(of: stop, isOpposite: isOpposite, typesetter: typesetter)
       // The boxes of slanted labels overlap, the labels do not.
@@ -103,27 +103,28 @@ struct LabelPlacement {
       {
         row.texts.append(text)
       } else {
-        waiting.append(stop)
+        waiting.append((stop, text))
       }
     }
-    for stop in waiting {
-      let box = line.place(of: stop, typesetter: typesetter).box
-      let half = (line.direction == .horizontal ? box.width : box.height) / 2
+    for (stop, text) in waiting {
+      let half = (line.direction == .horizontal ? text.box.width : text.box.height) / 2
       let clear = half + clearance + 0.04 * typesetter.measures.em
-      let place = [0.4, -0.4, 0.7, -0.7, 1, -1, 1.4, -1.4].lazy.map {
-        line.place(of: stop, isOpposite: isOpposite, shift: $0 * clear, typesetter: typesetter)
-      }.first {
-        isFree($0, lines: lines, isOutside: line.isOutside) && LabelPlacement.isApart($0, row.texts, typesetter)
+      var place: PlacedText?
+      for step in [0.4, -0.4, 0.7, -0.7, 1, -1, 1.4, -1.4] where place == nil {
+        let shift = line.direction.point(along: step * clear, across: 0)
+        let shifted = text.moved(by: shift.x, shift.y)
+        if isFree(shifted, lines: lines, isOutside: line.isOutside),
+          LabelPlacement.isApart(shifted, row.texts, typesetter)
+        {
+          place = shifted
+        }
       }
       if place != nil, row.shifted < LabelPlacement.mostShifted { row.shifted += 1 } else { row.missing += 1 }
-      let other = line.place(of: stop, isOpposite: !isOpposite, typesetter: typesetter)
-      if let place {
-        row.texts.append(place)
-      } else if !line.isOutside, isFree(other, lines: lines), LabelPlacement.isApart(other, row.texts, typesetter) {
-        row.texts.append(other)
-      } else {
-        row.omitted += 1
+      if place == nil, !line.isOutside {
+        let other = line.place(of: stop, isOpposite: !isOpposite, typesetter: typesetter)
+        if isFree(other, lines: lines), LabelPlacement.isApart(other, row.texts, typesetter) { place = other }
       }
+      if let place { row.texts.append(place) } else { row.omitted += 1 }
     }
     return row
   }

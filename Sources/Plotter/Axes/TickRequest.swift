@@ -33,7 +33,8 @@ struct TickRequest {
     scale: AxisScale, label: String? = nil
   ) throws(PlotError) -> TickChoice {
     if let choice = try explicit(text, of: option, range: range, scale: scale) ?? usual { return choice }
-    let isAngle = scale == .linear && (label ?? "").contains(/[(\[\/]\s*(°|deg(rees?)?)\s*[)\]]?\s*$/)
+    // The pattern is read only for a name, since reading it takes a hundredth of a whole picture.
+    let isAngle = scale == .linear && label?.contains(/[(\[\/]\s*(°|deg(rees?)?)\s*[)\]]?\s*$/) == true
     return isAngle ? .bareDegrees : .decimal
   }
 

@@ -31,6 +31,7 @@ struct DifferentialDefinition: Equatable {
 
   /// - Returns: nil for a text in which not every part is such an equation.
   init?(_ text: String) {
+    guard text.utf8.contains(UInt8(ascii: "=")) else { return nil }
     var equations: [Equation] = []
     for part in Self.parts(of: text) {
       guard let equation = Equation(part.text, at: part.offset) else { return nil }

@@ -14,7 +14,7 @@ extension PlotRequest {
     var constants = try ParameterBindings(texts(of: .set), swept: swept, takesDegrees: contains(.degrees))
     // Only the bounds of sums and products need the ranges.
     if (expressions + texts(of: .let)).contains(where: { text in
-      ["sum", "product", "cdf"].contains(where: text.contains)
+      ["sum", "product", "cdf"].contains { text.containsBytes(of: $0) }
     }) {
       constants.ranges = nameRanges(constants)
     }
@@ -244,7 +244,7 @@ extension PlotRequest {
   /// Returns the texts of `--set` whose names no formula and no other option uses; none if that takes too long to find out.
   private func unusedValues(_ formulas: [Formula]) -> [String] {
     // The bounds of a sum are not among the variables.
-    let sums = formulas.map(\.text).filter { text in Expression.forms.contains { text.contains($0 + "(") } }
+    let sums = formulas.map(\.text).filter { text in Expression.forms.contains { text.containsBytes(of: $0 + "(") } }
     let used = Set(formulas.flatMap(\.variables))
     let values = texts(of: .set)
     let candidates = values.indices.filter { !used.contains(PlotRequest.name(values[$0])) }

@@ -51,6 +51,7 @@ extension PlotRequest {
 
   /// Returns the equations of `y'=y and y(0)=1` as a text, and its values of unknown functions as others; any other text alone.
   private static func equationsAndValues(_ text: String) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: "=")) else { return [text] }
     let parts = DifferentialDefinition.parts(of: text).map(\.text)
     let values = PlotRequest(expressions: parts).initialValues.map(\.text)
     let equations = parts.filter { !values.contains($0) }

@@ -37,9 +37,17 @@ struct CairoContext: ~Copyable {
   /// - Parameter isImage: Whether to align crisp lines with pixels and to fill glyph outlines; see
   ///   `draw(_:as:asOutlines:)`.
   func draw(_ marks: [Mark], metrics: PangoTextMetrics, isImage: Bool) throws(CairoError) {
-    func aligned(_ paths: [Subpath], _ stroke: Stroke) -> [Subpath] {
-      isImage && stroke.isCrisp
-        ? paths.map { Subpath(snapping.aligned($0.path, width: stroke.width), isClosed: $0.isClosed) } : paths
+    /// Strokes the parts of paths that Cairo can draw, aligned with pixels if they are crisp lines of an image.
+    func strokeParts(_ parts: [Subpath], _ stroke: Stroke, clip: Rect?) throws(CairoError) {
+      guard isImage, stroke.isCrisp else {
+        return try self.stroke(parts, stroke, clip: clip, isImage: isImage)
+      }
+      var stroke = stroke
+      stroke.width = snapping.width(stroke.width, of: parts.map(\.path))
+      let aligned = parts.map { part in
+        Subpath(snapping.aligned(part.path, width: stroke.width), isClosed: part.isClosed)
+      }
+      try self.stroke(aligned, stroke, clip: clip, isImage: isImage)
     }
     for mark in marks {
       switch mark {
@@ -51,9 +59,9 @@ struct CairoContext: ~Copyable {
         {
           continue
         }
-        try self.stroke(aligned(polylines.flatMap(range.parts(of:)), stroke), stroke, clip: clip, isImage: isImage)
+        try strokeParts(polylines.flatMap(range.parts(of:)), stroke, clip: clip)
       case .path(let paths, let stroke, let clip):
-        try self.stroke(aligned(paths.flatMap(range.parts(of:)), stroke), stroke, clip: clip, isImage: isImage)
+        try strokeParts(paths.flatMap(range.parts(of:)), stroke, clip: clip)
       case .fill(let polygons, let color):
         fill(
           polygons.map { polygon in

@@ -129,11 +129,12 @@ enum ForeignNotation {
     text.utf8.contains {
       $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "?")
     }
-      || (prefixes + names.keys.filter { $0.count > 1 } + connectives.map(\.0) + [" if ", "d/d", "diff(", "deriv"])
-        .contains {
-          text.contains($0)
-        }
+      || words.contains { text.containsBytes(of: $0) }
   }
+
+  /// The words of other notations.
+  private static let words =
+    prefixes + names.keys.filter { $0.utf8.count > 1 } + connectives.map(\.0) + [" if ", "d/d", "diff(", "deriv"]
 
   /// Takes away the names of modules, of which `log` is the natural logarithm, and NumPy's `sinc` that of π x.
   private static func withoutPrefixes(_ text: String) -> String {

@@ -79,6 +79,22 @@ struct PixelSnappingTests {
     #expect(snapping.aligned(curve, width: 1) == curve)
   }
 
+  @Test("Level and upright crisp lines wider than a pixel have whole widths, and no grey edges", arguments: [1.27, 1.7, 2.4])
+  func wholeWidths(width: Double) throws {
+    let snapping = PixelSnapping(scale: 1)
+    let upright = Path(start: Point(x: 10.37, y: 3), segments: [.line(to: Point(x: 10.37, y: 15))])
+    #expect(snapping.width(width, of: [upright]) == width.rounded())
+    let slanted = Path(start: Point(x: 1.2, y: 3.4), segments: [.line(to: Point(x: 4.1, y: 7.7))])
+    #expect(snapping.width(width, of: [upright, slanted]) == width)
+    #expect(snapping.width(0.6, of: [upright]) == 0.6)
+    let stroke = Stroke(color: Figure.blue, width: width, isCrisp: true)
+    let line = Polyline([Point(x: 10.37, y: 3), Point(x: 10.37, y: 15)])
+    let png = try DecodedPNG(FigureRenderer().render(.small(.stroke([line], stroke, clip: nil)), as: .png))
+    let row = (0..<png.width).map { png[$0, 9] }
+    #expect(Set(row).count == 2)
+    #expect(row.filter { $0 != row[0] }.count == Int(width.rounded()))
+  }
+
   @Test("Crisp lines take their arrowheads with them, across but not along")
   func arrowheads() {
     let head = Arrowhead.polygon(from: Point(x: 0, y: 5.2), to: Point(x: 30.3, y: 5.2), length: 6, halfWidth: 2)
