@@ -10,7 +10,7 @@ extension Operation.UnaryFunction {
       let value = bounds.width > bounds.magnitude * Interval.narrow ? bounds.rightDecimal : bounds.shortestDecimal
       let bounds = bounds.hull(Interval(value))
       return Operation.UnaryFunction(
-        Operation.Entry.function(name, .special, "a number"), values: .init { _ in value },
+        Operation.Entry.function(name, .special, "a number"), values: .init(code: .capturing { _ in value }),
         enclosures: .init({ x in x.isEmpty ? Image(.empty, .trv) : Image(bounds, .com) }) { _ in Interval(0) },
         derivative: .formula({ _, _ in .number(0) }), complex: .none, precise: nil)
     }

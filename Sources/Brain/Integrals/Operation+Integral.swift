@@ -23,10 +23,11 @@ extension Operation.UnaryFunction {
       FunctionTemplate(parts, variables: [key.variable]).bound(to: [:]).values(over: Interval.entire).decoration >= .def
     self.init(
       Operation.Entry.function("∫\(parts.description) d\(key.variable)", .special, "an antiderivative"),
-      values: .init { x in
-        IntegralRows.use(antiderivative)
-        return antiderivative.value(at: x)
-      },
+      values: .init(
+        code: .capturing { x in
+          IntegralRows.use(antiderivative)
+          return antiderivative.value(at: x)
+        }),
       enclosures: .init({ x in
         IntegralRows.use(antiderivative)
         return antiderivative.image(of: x)

@@ -21,10 +21,12 @@ extension Operation.UnaryFunction {
       }
       return Operation.UnaryFunction(
         Operation.Entry.function("relative slope of \(function.entry.symbol) at \(center)", .special, "a quotient"),
-        values: .init { u in
-          let quotient = (u - center) * function.slope(Interval(u)).midpoint / function.value(u)
-          return u == center ? 1 : quotient
-        }, enclosures: .init(image) { _ in .entire }, derivative: .formula({ _, _ in .number(.nan) }), complex: .none,
+        values: .init(
+          code: .capturing { u in
+            let quotient = (u - center) * function.slope(Interval(u)).midpoint / function.value(u)
+            return u == center ? 1 : quotient
+          }), enclosures: .init(image) { _ in .entire }, derivative: .formula({ _, _ in .number(.nan) }),
+        complex: .none,
         precise: nil)
     }
   }

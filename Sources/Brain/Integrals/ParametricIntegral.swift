@@ -106,7 +106,7 @@ extension Operation.BinaryFunction {
       let isSmooth = integrand.isSmooth
       return Operation.BinaryFunction(
         Operation.Entry.function("∫\(integrand.description) d\(variable)", .special, "an integral with a parameter"),
-        values: .init { integral.value(at: $0, $1) },
+        values: .init(code: .capturing { integral.value(at: $0, $1) }),
         enclosures: .init({ integral.image(of: $0, $1) }) { integral.slopes(over: $0, $1) },
         derivatives: .formulas { bound, place, _ in
           guard isSmooth, let change = integrand.formalDerivative(in: parameter) else {

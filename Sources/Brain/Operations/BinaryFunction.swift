@@ -23,7 +23,7 @@ extension Operation {
       let row = UnsafeMutablePointer<BinaryRow>.allocate(capacity: 1)
       row.initialize(
         to: BinaryRow(
-          entry: entry, value: values.value, kernel: values.kernel, fault: values.fault, uses: values.uses,
+          entry: entry, code: values.code, kernel: values.kernel, fault: values.fault, uses: values.uses,
           exact: values.exact,
           enclosure: enclosures.enclosure, slopes: enclosures.slopes, enclosureKernel: enclosures.kernel,
           derivatives: derivatives, complex: complex, precise: precise, logScale: logScale, angle: angle, folds: folds,
@@ -37,12 +37,21 @@ extension Operation {
     }
 
     package var symbol: String { self.entry.symbol }
+
+    /// Returns the value of two numbers.
+    @inline(__always)
+    func value(_ x: Double, _ y: Double) -> Double {
+      switch row.pointee.code {
+      case .plain(let code): code(x, y)
+      case .capturing(let code): code(x, y)
+      }
+    }
   }
 
   /// A row of the table for a function of two operands.
   package struct BinaryRow {
     package let entry: Entry
-    let value: @Sendable (Double, Double) -> Double
+    let code: BinaryCode
     /// Computes `value` for two columns of numbers.
     let kernel: BinaryKernel
     let fault: @Sendable (Double, Double) -> MathFault.Kind?
@@ -71,32 +80,58 @@ extension Operation {
     case sets(@Sendable (IntervalSet, IntervalSet, _ site: Int) -> IntervalSet)
   }
 
+  /// The code that computes a value of a function of two operands.
+  enum BinaryCode: Sendable {
+    /// Captures nothing, so that a call counts no references, which takes as long as an addition.
+    case plain(@Sendable @convention(c) (Double, Double) -> Double)
+    case capturing(@Sendable (Double, Double) -> Double)
+
+    /// Computes a column in a loop.
+    var kernel: BinaryKernel {
+      switch self {
+      case .plain(let code): { x, y, z, count in for i in 0..<count { z[i] = code(x[i], y[i]) } }
+      case .capturing(let code): { x, y, z, count in for i in 0..<count { z[i] = code(x[i], y[i]) } }
+      }
+    }
+  }
+
   /// The values of a function of two operands.
   struct BinaryValues: Sendable {
-    let value: @Sendable (Double, Double) -> Double
+    let code: BinaryCode
     let kernel: BinaryKernel
     let fault: @Sendable (Double, Double) -> MathFault.Kind?
     let uses: @Sendable (Double, Double) -> Uses
     let exact: @Sendable (Rational, Rational) -> Rational?
 
     /// - Parameters:
-    ///   - value: computes the value of two numbers.
     ///   - kernel: computes those of two columns; by default, in a loop.
     ///   - fault: returns why two numbers have no value; by default, a fault is seen in the value.
     ///   - uses: returns the operands on which the value depends; by default both.
     ///   - exact: returns the exact value of rational numbers; nil, as by default, for an irrational one.
+    ///   - code: computes the value of two numbers.
     init(
       kernel: BinaryKernel? = nil,
       fault: @escaping @Sendable (Double, Double) -> MathFault.Kind? = { _, _ in nil },
       uses: @escaping @Sendable (Double, Double) -> Uses = { _, _ in .both },
       exact: @escaping @Sendable (Rational, Rational) -> Rational? = { _, _ in nil },
-      _ value: @escaping @Sendable (Double, Double) -> Double
+      code: BinaryCode
     ) {
-      self.value = value
-      self.kernel = kernel ?? { x, y, z, count in for i in 0..<count { z[i] = value(x[i], y[i]) } }
+      self.code = code
+      self.kernel = kernel ?? code.kernel
       self.fault = fault
       self.uses = uses
       self.exact = exact
+    }
+
+    /// The same for code that captures nothing.
+    init(
+      kernel: BinaryKernel? = nil,
+      fault: @escaping @Sendable (Double, Double) -> MathFault.Kind? = { _, _ in nil },
+      uses: @escaping @Sendable (Double, Double) -> Uses = { _, _ in .both },
+      exact: @escaping @Sendable (Rational, Rational) -> Rational? = { _, _ in nil },
+      _ value: @escaping @Sendable @convention(c) (Double, Double) -> Double
+    ) {
+      self.init(kernel: kernel, fault: fault, uses: uses, exact: exact, code: .plain(value))
     }
   }
 

@@ -24,7 +24,7 @@ extension Operation {
       let row = UnsafeMutablePointer<UnaryRow>.allocate(capacity: 1)
       row.initialize(
         to: UnaryRow(
-          entry: entry, value: values.value, kernel: values.kernel, fault: values.fault, exact: values.exact,
+          entry: entry, code: values.code, kernel: values.kernel, fault: values.fault, exact: values.exact,
           image: enclosures.image,
           slope: enclosures.slope, enclosureKernel: enclosures.kernel, derivative: derivative, complex: complex,
           precise: precise,
@@ -39,6 +39,15 @@ extension Operation {
     }
 
     package var symbol: String { self.entry.symbol }
+
+    /// Returns the value of a number.
+    @inline(__always)
+    func value(_ x: Double) -> Double {
+      switch row.pointee.code {
+      case .plain(let code): code(x)
+      case .capturing(let code): code(x)
+      }
+    }
   }
 
   /// Work of a special function, such as x! or J₀.
@@ -47,7 +56,7 @@ extension Operation {
   /// A row of the table for a function of one operand.
   package struct UnaryRow {
     package let entry: Entry
-    let value: @Sendable (Double) -> Double
+    let code: UnaryCode
     /// Computes `value` for a column of numbers.
     let kernel: UnaryKernel
     let fault: @Sendable (Double) -> MathFault.Kind?
@@ -72,27 +81,51 @@ extension Operation {
     package let work: Int
   }
 
+  /// The code that computes a value of a function of one operand.
+  enum UnaryCode: Sendable {
+    /// Captures nothing, so that a call counts no references, which takes as long as an addition.
+    case plain(@Sendable @convention(c) (Double) -> Double)
+    case capturing(@Sendable (Double) -> Double)
+
+    /// Computes a column in a loop.
+    var kernel: UnaryKernel {
+      switch self {
+      case .plain(let code): { x, y, count in for i in 0..<count { y[i] = code(x[i]) } }
+      case .capturing(let code): { x, y, count in for i in 0..<count { y[i] = code(x[i]) } }
+      }
+    }
+  }
+
   /// The values of a function of one operand.
   struct UnaryValues: Sendable {
-    let value: @Sendable (Double) -> Double
+    let code: UnaryCode
     let kernel: UnaryKernel
     let fault: @Sendable (Double) -> MathFault.Kind?
     let exact: @Sendable (Rational) -> Rational?
 
     /// - Parameters:
-    ///   - value: computes the value of a number.
     ///   - kernel: computes those of a column; by default, in a loop.
     ///   - fault: returns why a number has no value; by default, a fault is seen in the value.
     ///   - exact: returns the exact value of a rational number; nil, as by default, for an irrational one.
+    ///   - code: computes the value of a number.
     init(
       kernel: UnaryKernel? = nil, fault: @escaping @Sendable (Double) -> MathFault.Kind? = { _ in nil },
       exact: @escaping @Sendable (Rational) -> Rational? = { _ in nil },
-      _ value: @escaping @Sendable (Double) -> Double
+      code: UnaryCode
     ) {
-      self.value = value
-      self.kernel = kernel ?? { x, y, count in for i in 0..<count { y[i] = value(x[i]) } }
+      self.code = code
+      self.kernel = kernel ?? code.kernel
       self.fault = fault
       self.exact = exact
+    }
+
+    /// The same for code that captures nothing.
+    init(
+      kernel: UnaryKernel? = nil, fault: @escaping @Sendable (Double) -> MathFault.Kind? = { _ in nil },
+      exact: @escaping @Sendable (Rational) -> Rational? = { _ in nil },
+      _ value: @escaping @Sendable @convention(c) (Double) -> Double
+    ) {
+      self.init(kernel: kernel, fault: fault, exact: exact, code: .plain(value))
     }
   }
 

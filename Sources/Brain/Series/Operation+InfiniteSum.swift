@@ -23,7 +23,7 @@ extension Operation.UnaryFunction {
           let sum = series.sum(over: Interval(x))
           return sum.isSharp || sum.isEmpty ? nil : .noBound
         },
-        { x in
+        code: .capturing { x in
           let sum = series.sum(over: Interval(x))
           return sum.isSharp ? sum.midpoint : .nan
         }),

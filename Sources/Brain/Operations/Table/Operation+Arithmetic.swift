@@ -54,7 +54,8 @@ extension Operation.BinaryFunction {
     .function("gcd", .arithmetic, "greatest common divisor of whole numbers"), folds: true,
     values: .init(
       fault: { $0.isNaN || $1.isNaN || (isWhole($0) && isWhole($1)) ? nil : .outsideDomain },
-      exact: Rational.greatestCommonDivisor, greatestCommonDivisor),
+      exact: Rational.greatestCommonDivisor
+    ) { greatestCommonDivisor($0, $1) },
     enclosures: .init(Image.gcd, slopes: Operation.BinaryEnclosures.unknown), derivatives: .level { _, _ in 0 },
     complex: .none, precise: nil)
 
@@ -63,8 +64,8 @@ extension Operation.BinaryFunction {
       "mod", .infix(" mod ", .product), .arithmetic, "remainder with the divisor's sign: x − y⌊x÷y⌋", names: ["mod"]),
     values: .init(
       fault: { $1 == 0 ? .divisionByZero : nil },
-      exact: { a, b in (a / b).flatMap { b * $0.floor }.flatMap { a - $0 } },
-      floorModulus),
+      exact: { a, b in (a / b).flatMap { b * $0.floor }.flatMap { a - $0 } }
+    ) { floorModulus($0, $1) },
     enclosures: .init(Image.mod) { _, y in (Interval(1), y.isPoint ? Interval(0) : .entire) },
     derivatives: .formulas({ u, v, _ in (1, -(u / v).applying(.floor)) }, where: { ($0 / $1).isFractional }),
     complex: .none, precise: .init(.sum, propagated: ErrorPropagation.modulus) { $0.modulus($1) })

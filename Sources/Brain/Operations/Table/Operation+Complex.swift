@@ -21,7 +21,8 @@ extension Operation.UnaryFunction {
     _ rule: @escaping @Sendable (Operation.ComplexTerm) -> Operation.ComplexTerm
   ) -> Operation.UnaryFunction {
     Operation.UnaryFunction(
-      .function(name, .special, summary), angle: angle, values: .init(exact: exact) { name == "im" ? 0 : $0 },
+      .function(name, .special, summary), angle: angle,
+      values: .init(exact: exact, code: .capturing { name == "im" ? 0 : $0 }),
       enclosures: .init({ _ in Image(.entire, .trv) }) { _ in .entire },
       derivative: .formula { _, _ in .number(.nan) }, complex: .general(rule), precise: nil)
   }

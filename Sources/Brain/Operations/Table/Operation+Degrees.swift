@@ -15,7 +15,7 @@ extension Operation {
 
   /// Returns a function of degrees; enclosures and the form in double-double are those of the two operations.
   private static func ofDegrees(
-    _ wave: UnaryFunction, kernel: UnaryKernel? = nil, _ value: @escaping @Sendable (Double) -> Double
+    _ wave: UnaryFunction, kernel: UnaryKernel? = nil, _ value: @escaping @Sendable @convention(c) (Double) -> Double
   ) -> UnaryFunction {
     let radians = UnaryFunction.radians
     var precise: PreciseUnary?

@@ -53,7 +53,8 @@ extension Operation.BinaryFunction {
     values: .init(
       fault: { base, x in
         base <= 0 || x <= 0 ? .logarithmOfNonPositive : base == 1 ? .divisionByZero : nil
-      }, Operation.logarithm),
+      }
+    ) { Operation.logarithm($0, $1) },
     enclosures: .init({ Image.log(base: $0, $1) }) { base, x in
       (.entire, Interval(1) / (x * Image.log(base).hull))
     },

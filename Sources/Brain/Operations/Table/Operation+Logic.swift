@@ -119,9 +119,9 @@ extension Operation.BinaryFunction {
   ) -> Operation.BinaryFunction {
     Operation.BinaryFunction(
       Operation.Entry(symbol, .infix(symbol, .comparison), .logic, summary, names: names, paper: paper),
-      values: .init(kernel: kernel, exact: { Rational(holdsExactly($0, $1) ? 1 : 0) }) { a, b in
-        a.isNaN || b.isNaN ? .nan : holds(a, b) ? 1 : 0
-      },
+      values: .init(
+        kernel: kernel, exact: { Rational(holdsExactly($0, $1) ? 1 : 0) },
+        code: .capturing { a, b in a.isNaN || b.isNaN ? .nan : holds(a, b) ? 1 : 0 }),
       enclosures: .init(image, slopes: Operation.BinaryEnclosures.level),
       derivatives: .level { $0.applying(.notEqual, $1) },
       complex: .none,

@@ -107,7 +107,8 @@ extension Operation.BinaryFunction {
       kernel: Operation.powers,
       fault: { x, y in
         x == 0 && y < 0 ? .divisionByZero : x < 0 && y.isFinite && y != y.rounded() ? .fractionalPowerOfNegative : nil
-      }, exact: { x, y in y.smallWhole.flatMap { $0 == 0 ? Rational(1) : x.power($0) } }, Operation.power),
+      }, exact: { x, y in y.smallWhole.flatMap { $0 == 0 ? Rational(1) : x.power($0) } }
+    ) { Operation.power($0, $1) },
     enclosures: .init(Image.power, slopes: Operation.powerSlopes),
     derivatives: .formulas { u, v, w in (v * u.applying(.power, v - 1), w * u.applying(.logarithm)) },
     complex: .power, precise: .init(isStrict: false, propagated: ErrorPropagation.power) { $0.power($1) },
@@ -120,7 +121,8 @@ extension Operation.BinaryFunction {
       fault: { x, y in
         y == 0 || (x == 0 && y < 0)
           ? .divisionByZero : x < 0 && !Operation.isOdd(y) ? .evenRootOfNegative : nil
-      }, Operation.root),
+      }
+    ) { Operation.root($0, $1) },
     enclosures: .init(Image.root) { x, y in (Image.root(x, y).hull / (y * x), .entire) },
     derivatives: .formulas { u, v, w in
       (w / (v * u), -(w * u.applying(.logarithm) / v.squared))
@@ -203,7 +205,7 @@ extension Operation {
     let precise = UnaryFunction.reciprocal.precise
     return BinaryFunction(
       .function("reciprocal of x^\(-y)", .powers, "x to the power of \(y)"),
-      values: .init(kernel: reciprocalKernel(exponent: y)) { reciprocal(ofPower: $0, $1, y) },
+      values: .init(kernel: reciprocalKernel(exponent: y), code: .capturing { reciprocal(ofPower: $0, $1, y) }),
       enclosures: .init({ product, _ in Image.reciprocal(product) }) { product, _ in
         (Interval(-1) / product.squared, Interval(0))
       },

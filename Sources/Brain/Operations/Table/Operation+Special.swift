@@ -6,14 +6,17 @@ extension Operation.UnaryFunction {
   static let factorial: Operation.UnaryFunction = .init(
     Operation.Entry("x!", .postfix("!"), .special, "factorial, Γ(x+1) between whole numbers"),
     values: .init(
-      fault: { $0 < 0 && $0 == $0.rounded() ? .pole : nil }, exact: { $0.factorial }, Operation.factorial),
+      fault: { $0 < 0 && $0 == $0.rounded() ? .pole : nil }, exact: { $0.factorial }
+    ) { Operation.factorial($0) },
     enclosures: .init(Image.factorial) { Image.factorial($0).hull * Image.digamma($0 + Interval(1)).hull },
     derivative: .formula { u, w in w * (u + 1).applying(.digamma) }, complex: .none, precise: nil,
     logScale: .init(growth: .exponential) { LogScaleEnclosure.gamma($0.values + Interval(1), slope: $0.slope) })
 
   static let gamma: Operation.UnaryFunction = .init(
     .function("gamma", .special, "gamma function Γ", names: ["Γ"], paper: .name("Γ")),
-    values: .init(fault: Operation.gammaFault, exact: { ($0 - Rational(1))?.factorial }, Operation.gammaFunction),
+    values: .init(fault: Operation.gammaFault, exact: { ($0 - Rational(1))?.factorial }) {
+      Operation.gammaFunction($0)
+    },
     enclosures: .init(Image.gamma) { Image.gamma($0).hull * Image.digamma($0).hull },
     derivative: .formula { u, w in w * u.applying(.digamma) }, complex: .none, precise: nil,
     logScale: .init(growth: .exponential) { LogScaleEnclosure.gamma($0.values, slope: $0.slope) })
@@ -111,7 +114,7 @@ extension Operation.BinaryFunction {
   static let binomial: Operation.BinaryFunction = .init(
     .function(
       "nCr", .special, "binomial coefficient n!÷(k!(n−k)!): nCr(n, k)", names: ["binomial", "binom", "choose"]),
-    values: .init(fault: Operation.countFault, exact: { $0.binomial($1) }, Double.binomial),
+    values: .init(fault: Operation.countFault, exact: { $0.binomial($1) }) { .binomial($0, $1) },
     enclosures: .init(Image.binomial) { n, k in
       let (value, rest) = (Image.binomial(n, k).hull, Operation.digamma(after: n - k))
       return (value * (Operation.digamma(after: n) - rest), value * (rest - Operation.digamma(after: k)))
@@ -124,7 +127,7 @@ extension Operation.BinaryFunction {
 
   static let arrangements: Operation.BinaryFunction = .init(
     .function("nPr", .special, "arrangements of k of n things, n!÷(n−k)!: nPr(n, k)"),
-    values: .init(fault: Operation.countFault, exact: { $0.arrangements($1) }, Double.arrangements),
+    values: .init(fault: Operation.countFault, exact: { $0.arrangements($1) }) { .arrangements($0, $1) },
     enclosures: .init(Image.arrangements) { n, k in
       let (value, rest) = (Image.arrangements(n, k).hull, Operation.digamma(after: n - k))
       return (value * (Operation.digamma(after: n) - rest), value * rest)

@@ -79,7 +79,9 @@ struct PixelSnappingTests {
     #expect(snapping.aligned(curve, width: 1) == curve)
   }
 
-  @Test("Level and upright crisp lines wider than a pixel have whole widths, and no grey edges", arguments: [1.27, 1.7, 2.4])
+  @Test(
+    "Level and upright crisp lines wider than a pixel have whole widths, and no grey edges",
+    arguments: [1.27, 1.7, 2.4])
   func wholeWidths(width: Double) throws {
     let snapping = PixelSnapping(scale: 1)
     let upright = Path(start: Point(x: 10.37, y: 3), segments: [.line(to: Point(x: 10.37, y: 15))])
