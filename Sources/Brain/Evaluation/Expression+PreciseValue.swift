@@ -17,12 +17,6 @@ extension Expression {
         return tape.result(&evaluator)
       }
     }
-    guard let result, result.isKnown, result.value.isFinite else { return nil }
-    let value = result.value.high
-    if result.error == 0, result.value.low == 0 { return (Interval(value), value) }
-    let distance = ((result.value.low.magnitude + result.error) * (1 + 0x1p-40)).nextUp
-    // The next Double is half as far away on the side of 0 of a power of two.
-    let isNearest = distance < (value.magnitude - value.magnitude.nextDown) / 2
-    return (Interval(value) + Interval(-distance, distance), isNearest ? value : nil)
+    return result?.nearest.map { ($0.bounds, $0.isCertain ? $0.value : nil) }
   }
 }

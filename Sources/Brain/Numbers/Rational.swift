@@ -65,6 +65,8 @@ package struct Rational: Sendable, Hashable {
   var isZero: Bool { isDefined && numerator.isZero }
   var isWhole: Bool { denominator == .one }
   var signum: Int { numerator.signum }
+  /// That of the longer one of numerator and denominator.
+  var bitWidth: Int { max(numerator.bitWidth, denominator.bitWidth) }
 
   /// The numerator and the denominator in lowest terms, as numbers.
   var wholeNumerator: Rational { Rational(reduced: numerator, .one) }

@@ -117,7 +117,7 @@ extension Tape.Constant {
   }
 
   /// The constant with the decimal for its value in double-double.
-  fileprivate var readingDecimals: Tape.Constant {
+  var readingDecimals: Tape.Constant {
     guard isExact, let precise = rational?.approximation, precise.isKnown else { return self }
     return Tape.Constant(
       value: value, exact: exact, decimal: decimal, precise: precise, rational: rational, isExact: isExact,

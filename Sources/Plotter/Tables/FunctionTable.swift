@@ -88,6 +88,8 @@ package struct FunctionTable: Sendable {
   }
 
   private static let rowsBetweenChecks = 16
+  /// The most rows of a table whose values are for decimals.
+  static let mostDecimals = 2_000
 
   /// Writes the table part by part, in constant memory: as CSV, or as JSON if the extension of the file says so.
   ///
@@ -105,16 +107,22 @@ package struct FunctionTable: Sendable {
   /// Returns rows of the table; a cell without a value is NaN.
   private func rows(_ indices: Range<Int>) -> [[Double]] {
     let xs = range.evenlySpaced(indices, of: count)
-    let values = columns.functions.map { $0.values(at: xs) }
+    let values = columns.functions.map { $0.values(at: xs, readsDecimals: count <= Self.mostDecimals) }
     return xs.enumerated().map { row, x in [x] + values.map { $0[row] } }
   }
 }
 
 extension GraphDataSource {
   /// Returns the values at numbers; NaN where the function is undefined or infinite.
-  func values(at xs: [Double]) -> [Double] {
+  ///
+  /// - Parameter readsDecimals: whether values are those for decimals, as `plot evaluate` prints them, where that is decided. It takes
+  ///   about a hundred times as long.
+  func values(at xs: [Double], readsDecimals: Bool = false) -> [Double] {
     var ys = [Double](repeating: .nan, count: xs.count)
     evaluate(at: xs, into: &ys)
+    if readsDecimals {
+      for (index, x) in xs.enumerated() { ys[index] = decimalValue(at: x) ?? ys[index] }
+    }
     return ys.map { $0.isFinite ? $0 : .nan }
   }
 }

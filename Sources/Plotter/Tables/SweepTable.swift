@@ -132,7 +132,7 @@ package struct SweepTable: Sendable {
     switch content {
     case .values(let count):
       let places = range.evenlySpaced(part.rows, of: count)
-      let values = table.functions.map { $0.values(at: places) }
+      let values = table.functions.map { $0.values(at: places, readsDecimals: count <= FunctionTable.mostDecimals) }
       for (row, place) in places.enumerated() {
         for cell in leading { text.add(cell) }
         text.add(.number(place))

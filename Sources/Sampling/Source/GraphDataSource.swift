@@ -28,6 +28,10 @@ public protocol GraphDataSource: Sendable {
   /// them as Doubles.
   func decimalValues(at x: Double) -> IntervalSet
 
+  /// Returns the value at a point for the decimals that were typed, NaN where the function is undefined; nil if it is not decided which
+  /// Double is next to it.
+  func decimalValue(at x: Double) -> Double?
+
   /// Returns whether the function's conditions hold at the place within an interval where one of them begins or ceases to
   /// hold; true if none does, and nil if unknown.
   func holds(atBoundaryIn x: Interval) -> Bool?
@@ -73,6 +77,9 @@ extension GraphDataSource {
 
   /// Default: as `enclosure(over:)`.
   public func decimalValues(at x: Double) -> IntervalSet { enclosure(over: Interval(x)).set }
+
+  /// Default: not decided.
+  public func decimalValue(at x: Double) -> Double? { nil }
 
   /// Default: there are no conditions.
   public func holds(atBoundaryIn x: Interval) -> Bool? { true }

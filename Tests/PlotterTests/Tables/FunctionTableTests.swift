@@ -36,6 +36,21 @@ extension ProcessStateTests {
       #expect(folder.text("a") == "x,x²\n0,0\n1,1\n2,4\n3,9\n")
     }
 
+    @Test(
+      "Values are those for the decimals of the rows, where that is decided",
+      arguments: [
+        ("mod(x,0.1)", "0:0.7:0.1", ["0", "0", "0", "0", "0", "0", "0", "0"]),
+        ("floor(10x)", "0.2:0.4:0.1", ["2", "3", "4"]),
+        ("x-0.1", "0.3:0.5:0.1", ["0.2", "0.3", "0.4"]), ("sin(pi*x)", "0:2:0.5", ["0", "1", "0", "-1", "0"]),
+        ("sqrt(x)^2", "0.2:0.6:0.2", ["0.2", "0.4", "0.6"]), ("1/(0.1+0.2-x)", "0.3:0.4:0.1", ["", "-10"]),
+      ])
+    func decimals(_ formula: String, _ range: String, _ values: [String]) throws {
+      let folder = try TemporaryFolder()
+      try FunctionTable(PlotRequest(expressions: [formula, range]).takingLastRangeAndStep).write(to: folder.output("a"))
+      let rows = try #require(folder.text("a")).split(separator: "\n").dropFirst()
+      #expect(rows.map { $0.split(separator: ",", omittingEmptySubsequences: false).last.map(String.init) } == values)
+    }
+
     @Test("Steps between whole numbers are exact, and those of decimal steps as near as can be")
     func steps() throws {
       let folder = try TemporaryFolder()

@@ -8,7 +8,9 @@ import Testing
     func samples(_ greatest: Double, exponent: Double = 1) -> [Double] {
       ArrowScale(greatest: greatest, length: 1, exponent: exponent).samples
     }
-    #expect(samples(19.3) == [10] && samples(2) == [2] && samples(0.0049) == [0.002] && samples(5e-324) == [5e-324])
+    #expect(
+      samples(19.3) == [10] && samples(2) == [2] && samples(0.0049) == [0.002]
+        && samples(.leastNonzeroMagnitude) == [.leastNonzeroMagnitude])
     #expect(samples(19.3, exponent: 0.5) == [2, 10] && samples(5, exponent: 0.6) == [1, 5])
     #expect(samples(.nan).isEmpty && samples(0).isEmpty && samples(.infinity).isEmpty)
   }

@@ -2,9 +2,18 @@
 struct PreciseEvaluator: TapeEvaluator {
   /// The values of the variables.
   let point: UnsafePointer<Double>
+  /// Whether numbers and values of variables are the shortest decimals that are read as their Doubles.
+  var readsDecimals = false
 
-  func constant(_ constant: Tape.Constant, at step: Int) -> Approximation { constant.precise }
-  func variable(_ index: Int, at step: Int) -> Approximation { .exactly(point[index]) }
+  func constant(_ constant: Tape.Constant, at step: Int) -> Approximation {
+    (readsDecimals ? constant.readingDecimals : constant).precise
+  }
+
+  func variable(_ index: Int, at step: Int) -> Approximation {
+    let decimal = readsDecimals ? Rational(decimal: point[index])?.approximation : nil
+    return decimal.flatMap { $0.isKnown ? $0 : nil } ?? .exactly(point[index])
+  }
+
   func unary(_ function: Operation.UnaryFunction, _ a: Approximation, at step: Int) -> Approximation? {
     function.approximation(a)
   }

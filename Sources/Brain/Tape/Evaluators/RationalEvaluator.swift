@@ -4,16 +4,18 @@
 /// It ends at an operation with an irrational result, and where an integer is too large.
 struct RationalEvaluator: TapeEvaluator {
   let point: Rational
+  /// Longer numerators and denominators count as unknown.
+  var mostBits = Int.max
 
   func constant(_ constant: Tape.Constant, at step: Int) -> Rational? { constant.rational }
   func variable(_ index: Int, at step: Int) -> Rational? { point }
 
   func unary(_ function: Operation.UnaryFunction, _ a: Rational?, at step: Int) -> Rational?? {
-    .some(function.rational(a))
+    .some(function.rational(a).flatMap { $0.bitWidth <= mostBits ? $0 : nil })
   }
 
   func binary(_ function: Operation.BinaryFunction, _ a: Rational?, _ b: Rational?, at step: Int) -> Rational?? {
-    .some(function.rational(a, b))
+    .some(function.rational(a, b).flatMap { $0.bitWidth <= mostBits ? $0 : nil })
   }
 }
 

@@ -1,0 +1,43 @@
+import Interval
+import Metering
+
+extension CompiledFunction {
+  /// Returns the value for the decimals that are typed, where exact numbers or double-double decide it: that of x mod 0.1 at 0.3 is 0,
+  /// and that of sin(π x) at 1 too.
+  ///
+  /// - Parameter x: stands for the shortest decimal that is read as this Double.
+  /// - Returns: the Double next to the value, NaN where the function is undefined; nil if they do not decide it, and for long formulas.
+  public func decimalValue(at x: Double) -> Double? {
+    guard values.steps.count <= Self.mostDecimalSteps, let decimal = Rational(decimal: x) else { return nil }
+    WorkMeter.count(Self.workOfDecimalStep * values.steps.count)
+    let approximation = withUnsafePointer(to: x) { point in
+      var precise = PreciseEvaluator(point: point, readsDecimals: true)
+      return values.result(&precise)?.nearest
+    }
+    if let approximation, approximation.isCertain { return approximation.value }
+    // Fractions are slower, and decide at jumps and where differences are 0.
+    var rational = RationalEvaluator(point: decimal, mostBits: Self.mostBitsOfDecimals)
+    if let exact = values.result(&rational) ?? nil { return exact.isDefined ? exact.double : .nan }
+    // What is left of a difference of numbers that are equal is below what a difference of Doubles can be.
+    guard let bounds = approximation?.bounds, bounds.contains(0), bounds.magnitude < 0x1p-90 else { return nil }
+    return bounds.contains(self(x)) ? nil : 0
+  }
+
+  private static let mostDecimalSteps = 200
+  private static let workOfDecimalStep = 2_000
+  private static let mostBitsOfDecimals = 128
+}
+
+extension Approximation {
+  /// The Double next to the middle of the bounds, with the bounds of the value, and whether it is the one next to the value too; nil for
+  /// a number that is not known or not finite.
+  var nearest: (value: Double, bounds: Interval, isCertain: Bool)? {
+    guard isKnown, value.isFinite else { return nil }
+    let middle = value.high
+    if error == 0, value.low == 0 { return (middle, Interval(middle), true) }
+    let distance = ((value.low.magnitude + error) * (1 + 0x1p-40)).nextUp
+    // The next Double is half as far away on the side of 0 of a power of two.
+    let isCertain = distance < (middle.magnitude - middle.magnitude.nextDown) / 2
+    return (middle, Interval(middle) + Interval(-distance, distance), isCertain)
+  }
+}
