@@ -39,7 +39,7 @@ struct BarPlaces {
   }
 
   /// Positive values stand on each other, and negative ones hang below each other. Each bar has its value, and the last one of a
-  /// stack its sum, unless all stacks have the same one, such as 100 %.
+  /// stack its sum, unless all stacks have the same one, such as 100 %, or one part only.
   private func stacks(of series: [DataSeries]) -> [[Bar]] {
     var ends: [Double: (up: Double, down: Double)] = [:]
     var bars = series.map { series in
@@ -53,7 +53,9 @@ struct BarPlaces {
     }
     let sums = ends.values.map { $0.up - $0.down }
     let (least, greatest) = (sums.min() ?? 0, sums.max() ?? 0)
-    let hasSums = sums.count < 2 || greatest - least > BarPlaces.sameness * greatest
+    let differ = sums.count < 2 || greatest - least > BarPlaces.sameness * greatest
+    // Without two parts on one side, as in a pyramid of ages, a sum would repeat its part.
+    let hasSums = differ && bars.contains { $0.contains { $0.base != 0 && $0.end != $0.base } }
     let values = series.flatMap { $0.curve.pieces.flatMap { $0.points.map(\.y) } }.filter { $0 != 0 }
     let texts = texts(of: values + (hasSums ? ends.values.flatMap { [$0.up, $0.down] }.filter { $0 != 0 } : []))
     for row in bars.indices {

@@ -102,6 +102,19 @@ struct DataSeries: Sendable {
     self.x = low <= high ? low...high : nil
   }
 
+  /// Sets the bars of the points, in their order, and moves error bars to the middle and the end of their bars.
+  mutating func setBars(_ bars: [Bar]) {
+    self.bars = bars
+    let placed = Dictionary(zip(curve.pieces.lazy.flatMap(\.points).map(\.x), bars)) { bar, _ in bar }
+    errorBars = errorBars.map { error in
+      guard let bar = placed[error.point.x] else { return error }
+      let (across, up) = ((bar.left + bar.right) / 2 - error.point.x, bar.end - error.point.y)
+      return ErrorBar(
+        at: Point(x: error.point.x + across, y: bar.end), xLow: error.xLow + across, xHigh: error.xHigh + across,
+        yLow: error.yLow + up, yHigh: error.yHigh + up)
+    }
+  }
+
   /// Returns the series with other heights, which ascend with the given ones.
   func placed(_ height: (Double) -> Double) -> DataSeries {
     let points = curve.pieces.flatMap { $0.points + [Point(x: .nan, y: .nan)] }

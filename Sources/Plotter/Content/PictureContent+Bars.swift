@@ -31,7 +31,7 @@ extension PictureContent {
         of: barred.map { series[$0] }, isStacked: isStacked,
         isFromTop: isHorizontal && abscissa.wholeRange == nil, hasValues: abscissa.wholeRange != nil && !isBehind)
       for (index, bars) in zip(barred, places.bars(of: barred.map { series[$0] })) {
-        series[index].bars = bars
+        series[index].setBars(bars)
         if isBehind { series[index].barOpacity = PictureContent.opacityBehind }
       }
     }

@@ -30,6 +30,37 @@ struct HorizontalBarsTests {
     #expect(try sweep.frame(at: 0).y == 0.4...2.6)
   }
 
+  @Test(
+    "Error bars stand in the middle of their bars, beside each other, on each other and lying",
+    arguments: [false, true])
+  func errors(isStacked: Bool) throws {
+    let folder = try TemporaryFolder()
+    try Data("s,a,da,b,db\nX,10,1,12,2\nY,14,1.5,9,1\n".utf8).write(to: folder.url.appending(path: "a.csv"))
+    for turned in [[], ["--horizontal"]] {
+      let words =
+        ["--data-style", "bars", "--using", "1:2:3", "--using", "1:4:5"] + turned + (isStacked ? ["--stacked"] : [])
+      let series = try Sweep(PlotRequest(arguments: words + ["--data", folder.path("a.csv")])).content.series
+      #expect(series.count == 2)
+      for (series, spreads) in zip(series, [[1, 1.5], [2, 1.0]]) {
+        for (index, (bar, error)) in zip(series.bars, series.errorBars).enumerated() {
+          let (place, value) = turned.isEmpty ? (error.point.x, error.point.y) : (error.point.y, error.point.x)
+          let (low, high) = turned.isEmpty ? (error.yLow, error.yHigh) : (error.xLow, error.xHigh)
+          #expect(abs(place - (bar.left + bar.right) / 2) < 1e-12 && value == bar.end)
+          #expect(abs(high - value - spreads[index]) < 1e-12 && abs(value - low - spreads[index]) < 1e-12)
+        }
+      }
+    }
+  }
+
+  @Test("A part that is alone on its side of zero has its value once")
+  func pyramid() throws {
+    func texts(_ text: String) throws -> [String] {
+      try sweep(text, ["--data-style", "bars", "--stacked"]).content.series.flatMap(\.bars).map(\.text)
+    }
+    #expect(try texts("age,m,w\n0,-3,2\n10,-4,5\n").allSatisfy(\.isEmpty))
+    #expect(try texts("age,m,w\na,3,2\nb,4,5\n").contains("9"))
+  }
+
   @Test("x is the axis of values: it begins at 0 or has room for negative bars, and takes the options of x")
   func values() throws {
     let positive = try sweep("n,v\na,1\nb,2\n", ["--data-style", "bars"]).frame(at: 0).x
