@@ -36,8 +36,8 @@ struct AnnotationTemplate: Sendable {
       throw .option(option, "takes X,Y,TEXT, as in \(option.spelling) 'pi/2,1,maximum', not '\(text)'")
     }
     var coordinates: [ConstantExpression] = []
-    for part in parts.prefix(2) {
-      let coordinate = try constants.expression(part, of: .option(option))
+    for (index, part) in parts.prefix(2).enumerated() {
+      let coordinate = try constants.expression(index == 0 ? constants.placingYear(part) : part, of: .option(option))
       if !coordinate.uses(anyOf: constants.open) { _ = try coordinate.value(in: constants) }
       coordinates.append(coordinate)
     }

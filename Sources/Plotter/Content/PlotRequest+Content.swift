@@ -48,7 +48,7 @@ extension PlotRequest {
     if contains(.stacked), !content.series.contains(where: { $0.symbol == .bars }) {
       throw .option(.stacked, "needs bars; add --data-style bars")
     }
-    constants.dateOrigin = abscissa.origin
+    constants.takeDates(of: abscissa)
     let letter = contains(.horizontal) ? "y" : "x"
     if abscissa != .numbers, self[.log]?.lowercased().contains(letter) == true {
       throw .option(
@@ -247,8 +247,9 @@ extension ReferenceLine {
     // A time of day has colons too.
     let ends = text.indices.filter { text[$0] == ":" } + [text.endIndex]
     let colon = ends.last { constants.isDate(String(text[..<$0])) } ?? ends[0]
+    let place = String(text[..<colon])
     self.init(
-      kind, at: try constants.fixedValue(String(text[..<colon]), of: subject),
+      kind, at: try constants.fixedValue(kind == .vertical ? constants.placingYear(place) : place, of: subject),
       label: try RichText(markup: text[colon...].dropFirst().trimmed, of: subject))
   }
 }

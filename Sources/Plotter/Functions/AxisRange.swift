@@ -19,7 +19,8 @@ struct AxisRange: Sendable {
   init(_ text: String, of option: PlotOption, _ constants: ParameterBindings) throws(PlotError) {
     var inner = text.trimmed[...]
     if inner.hasPrefix("["), inner.hasSuffix("]") { inner = inner.dropFirst().dropLast() }
-    let colons = AxisRange.ends(inner)
+    var colons = AxisRange.ends(inner)
+    if [.range, .fitRange].contains(option) { colons = colons.map(constants.placingYear) }
     let parts = constants.dateOrigin.flatMap { AxisRange.dates(colons, $0) } ?? colons
     // 8:18 are hours on an axis of times.
     let isClock = constants.dateOrigin?.isClock == true

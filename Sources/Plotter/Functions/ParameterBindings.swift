@@ -16,6 +16,8 @@ struct ParameterBindings: Sendable {
   var ranges = NameRanges.unknown
   /// The day at 0 of an axis of dates, on which dates are values; nil for other axes.
   var dateOrigin: CalendarOrigin?
+  /// Whether the dates are those of the horizontal axis, on which a number such as 2005 is a year.
+  var hasDatesOnX = false
 
   /// - Parameters:
   ///   - definitions: texts `name=expression`, which may use names of earlier definitions.
@@ -92,8 +94,22 @@ struct ParameterBindings: Sendable {
     }
   }
 
+  /// Reads dates as those of an axis that shows dates.
+  mutating func takeDates(of abscissa: Abscissa, _ ordinate: Abscissa = .numbers) {
+    dateOrigin = abscissa.origin ?? ordinate.origin
+    hasDatesOnX = abscissa.origin != nil
+  }
+
   /// Whether a text is a date, and the horizontal axis shows dates.
   func isDate(_ text: String) -> Bool { dateOrigin?.seconds(of: text) != nil }
+
+  /// Returns the date at which a year begins, if the text is one and the horizontal axis shows dates; other texts unchanged.
+  func placingYear(_ text: String) -> String {
+    guard hasDatesOnX, dateOrigin?.isClock == false, let year = Int(text.trimmed), 1000...2999 ~= year else {
+      return text
+    }
+    return "\(year)-01-01"
+  }
 
   /// Returns a text with places on the horizontal axis instead of dates, if it shows dates.
   func placingDates(in text: String) -> String {

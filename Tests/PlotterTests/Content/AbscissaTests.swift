@@ -45,6 +45,22 @@ struct AbscissaTests {
     #expect(try x(self.sweep(["t,a\n7.30,1\n9.15,2\n"], ["--date-format", "%H.%M"])) == [[7.5, 9.25]])
   }
 
+  @Test(
+    "On an axis of dates a number from 1000 to 2999 is a year in ranges, lines and places of texts, but not a height")
+  func years() throws {
+    let data = ["2004-01-01,1\n2006-01-01,2000\n"]
+    let sweep = try sweep(data, ["-x", "2005:2007", "-y", "0:2000", "--vline", "2006:a", "--annotate", "2005,1999,b"])
+    #expect(try sweep.frame(at: 0).x == 366...1096 && sweep.frame(at: 0).y == 0...2000)
+    #expect(sweep.content.references.map(\.value) == [731])
+    #expect(sweep.content.annotations.map(\.point) == [Point(x: 366, y: 1999)])
+    #expect(try self.sweep(data, ["-x", "2005:"]).frame(at: 0).x.lowerBound == 366)
+    #expect(try self.sweep(data, ["-x", "0:999"]).frame(at: 0).x == 0...999)
+    #expect(try self.sweep(["1000,1\n3000,2\n"], ["-x", "1000:2000"]).frame(at: 0).x == 1000...2000)
+    let lying = try self.sweep(
+      ["d,v\n2004-01-01,1500\n2005-01-01,1\n"], ["--data-style", "bars", "--horizontal", "-x", "0:2000"])
+    #expect(try lying.frame(at: 0).x == 0...2000)
+  }
+
   @Test("On an axis of dates these are values, with the colons of times")
   func values() throws {
     let data = ["2026-03-01,1\n2026-06-01,2\n"]
