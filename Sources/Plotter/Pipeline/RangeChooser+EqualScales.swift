@@ -48,7 +48,8 @@ extension RangeChooser {
     let x = axes.x(of: frame)
     let (across, up) = (x.upperBound / 2 - x.lowerBound / 2, y.upperBound / 2 - y.lowerBound / 2)
     let most = given > 0 || kinds.contains(.function) ? RangeChooser.mostBesideFunctions : RangeChooser.mostEqual
-    return max(across, up) <= most * min(across, up)
+    // A path may be long, but an upright strip leaves most of the figure empty.
+    return across <= most * up && up <= RangeChooser.mostUpright * across
   }
 
   /// Whether the ranges that are given have the same length.
@@ -124,7 +125,9 @@ extension RangeChooser {
 
   /// The greatest ratio of width and height with equal scales by default.
   private static let mostEqual = 10.0
-  /// The same for the columns and rows of a matrix.
+  /// The greatest ratio of height and width.
+  private static let mostUpright = 4.0
+  /// The greatest ratio of the columns and rows of a matrix.
   private static let mostOfMatrix = 4
   /// The same for the ranges of a grid with equal steps.
   private static let mostOfGrid = 2.0

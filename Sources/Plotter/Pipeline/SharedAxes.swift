@@ -69,8 +69,8 @@ struct SharedAxes: Sendable {
     return formulas.isEmpty || formulas.contains { $0.expression.hasAngle(of: sweep.variable) }
   }
 
-  /// Whether the only curve is a path whose ends are at two multiples of π in x, as those of cycloids, so that numbers are such
-  /// multiples too.
+  /// Whether the only curve is a wave or an arc that goes from one multiple of π in x to another one, as cycloids do, so that numbers
+  /// are such multiples too.
   private var advancesByPi: Bool {
     guard !sweep.plan.isSweep, sweep.templates.count == 1, let template = sweep.templates.first,
       template.kind == .parametric, let formula = template.formula, scales.x == .linear,
@@ -79,8 +79,15 @@ struct SharedAxes: Sendable {
     else { return false }
     let x = FunctionTemplate(formula.coordinates.x, variables: [template.variable]).bound(to: bindings.values)
     let ends = [x(range.lowerBound), x(range.upperBound)]
-    return (ends[1] - ends[0]).magnitude > 1 && ends.allSatisfy(TickRequest.isMultipleOfPi)
+    let places = range.evenlySpaced(0..<SharedAxes.placesOfPath, of: SharedAxes.placesOfPath).map { x($0) }
+    // The loops of a cycloid go beyond its ends.
+    let length = (ends[1] - ends[0]).magnitude
+    return length > 1 && ends.allSatisfy(TickRequest.isMultipleOfPi)
+      && formula.coordinates.y.hasAngle(of: template.variable)
+      && places.allSatisfy { min(ends[0], ends[1]) - length / 4 <= $0 && $0 <= max(ends[0], ends[1]) + length / 4 }
   }
+
+  private static let placesOfPath = 33
 
   /// Returns the part of every figure's specification without title and curves: style, scales, ticks, annotations and
   /// lines.

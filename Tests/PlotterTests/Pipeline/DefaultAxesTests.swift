@@ -164,6 +164,8 @@ import Testing
     #expect(try ticks("(t-1.5sin(t), 1-1.5cos(t))", "--t-range", "0:6pi") == .pi)
     #expect(try ticks("(t-1.5sin(t), 1-1.5cos(t))", "--t-range", "0:18") == .decimal)
     #expect(try ticks("(t-sin(t), 1-cos(t))", "-x", "0:12") == .decimal)
+    #expect(try ticks("(t*cos(t), t*sin(t))", "--t-range", "0:6pi") == .decimal)
+    #expect(try ticks("(t, t^2)", "--t-range", "0:2pi") == .decimal)
     #expect(try ticks("(cos(t), sin(t))") == .decimal && ticks("(t^2, t)") == .decimal)
   }
 
