@@ -31,6 +31,15 @@ package struct LinearSystem {
     package let number: Fraction
     package let multiples: [(unknown: String, factor: Fraction)]
 
+    fileprivate var expression: Expression {
+      var builder = ExpressionBuilder()
+      let sum = multiples.reduce(builder.fraction(number.rational)) { sum, term in
+        let name = builder.add(.variable(term.unknown))
+        return builder.binary(.sum, sum, builder.binary(.product, builder.fraction(term.factor.rational), name))
+      }
+      return builder.expression(at: sum)
+    }
+
     package static func == (a: Value, b: Value) -> Bool {
       a.unknown == b.unknown && a.number == b.number
         && a.multiples.elementsEqual(b.multiples) { $0.unknown == $1.unknown && $0.factor == $1.factor }
@@ -90,6 +99,15 @@ package struct LinearSystem {
         multiples: free.filter { !rows[row][$0].isZero }.map { (unknowns[$0], Fraction(rational: -rows[row][$0])) })
     }
     return .solved(values, free: free.map { unknowns[$0] })
+  }
+
+  /// Returns whether a formula of the same unknowns is 0 at all solutions, which are a line; false if that is not proved.
+  package func implies(_ formula: Expression) -> Bool {
+    guard case .solved(let values, let free)? = answer(), free.count == 1,
+      Set(formula.variables).isSubset(of: unknowns)
+    else { return false }
+    let onLine = values.reduce(formula) { $0.replacing($1.unknown, by: $1.expression) }
+    return RationalFunction(onLine).map { $0.above.isZero && $0.below.degree == 0 } ?? false
   }
 
   private static func combined(

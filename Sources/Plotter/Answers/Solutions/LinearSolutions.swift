@@ -27,6 +27,15 @@ extension SolutionSearch {
       differences.map { question.inRadians($0).replacingVariables(question.constants.values) }, of: unknowns)
   }
 
+  /// Returns a linear equation, one of two, of which all solutions satisfy the other one: x + y = 0 beside x² = y²; nil if neither is
+  /// proved to be one.
+  func sharedLine(_ differences: [Expression], of unknowns: [String]) -> LinearSystem? {
+    zip(differences, differences.reversed()).lazy.compactMap { line, other in
+      let formula = question.inRadians(other).replacingVariables(question.constants.values)
+      return linearSystem([line], of: unknowns).flatMap { $0.implies(formula) ? $0 : nil }
+    }.first
+  }
+
   /// - Throws: `PlotError` if the numbers become too long.
   func solutions(of system: LinearSystem, _ unknowns: [String]) throws(PlotError) -> Solutions {
     let answer = system.answer()

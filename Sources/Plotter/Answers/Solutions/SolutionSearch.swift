@@ -99,6 +99,7 @@ struct SolutionSearch {
       let curves = question.asked.compactMap { $0.expression.functionOfAbscissa }
       if curves.count == 2 { return try intersections(curves[0], curves[1]) }
     }
+    if isOpen, let line = sharedLine(equations, of: names) { return try solutions(of: line, names) }
     var (xRange, yRange) = (try question.range(.range), try question.range(.yRange))
     let system = CompiledSystem(question, equations, names)
     func solved() throws(PlotError) -> PlaneSolutions {

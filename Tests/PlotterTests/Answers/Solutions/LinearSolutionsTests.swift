@@ -7,6 +7,24 @@ struct LinearSolutionsTests {
   private func text(_ words: [String]) throws -> String { try PlotRequest(arguments: words).solutionText() }
 
   @Test(
+    "A line on which another equation holds everywhere is all of the solution",
+    arguments: [
+      (["x^2=y^2", "x+y=0"], "x = -y\ninfinitely many solutions, one for each number y (proved)\n"),
+      (["y=x", "(x-y)*(x^2+y^2-1)=0"], "x = y\ninfinitely many solutions, one for each number y (proved)\n"),
+      (["x*y=x", "x=0"], "x = 0\ninfinitely many solutions, one for each number y (proved)\n"),
+    ])
+  func lines(_ equations: [String], _ text: String) throws {
+    #expect(try PlotRequest(expressions: equations).solutionText() == text)
+  }
+
+  @Test(
+    "A line on which another equation is not defined everywhere, or holds at some points, is not",
+    arguments: ["(x^2-y^2)/x=0", "x^2=2y^2"])
+  func others(_ equation: String) throws {
+    #expect(try !PlotRequest(expressions: [equation, "x+y=0"]).solutionText().contains("infinitely"))
+  }
+
+  @Test(
     "Linear equations are solved everywhere, in fractions unless two lines cross",
     arguments: [
       (["x+y+z=6", "x-y=1", "z=2x"], "x = 7/4\ny = 3/4\nz = 7/2\n1 solution, and no others (proved)\n"),
