@@ -1,22 +1,23 @@
 import RealModule
 
 extension Expression {
-  /// Returns the factors without multiple roots of a polynomial, and how often it has each of their roots.
+  /// Returns the factors without multiple roots of a polynomial, about their coefficients, those of the lowest powers first, and how often
+  /// it has each of their roots.
   ///
   /// - Parameter parameters: the values of names.
   /// - Returns: nil for a formula that is no polynomial of one variable with short coefficients.
   package func polynomialFactors(using parameters: [String: ParameterValue]) -> [(
-    factor: Expression, multiplicity: Int
+    factor: Expression, coefficients: [Double], multiplicity: Int
   )]? {
     guard let (polynomial, variable) = PolynomialQuotients.polynomial(of: replacingVariables(parameters)),
       let factors = PolynomialFactors(of: polynomial)
     else { return nil }
-    var found: [(Expression, Int)] = []
+    var found: [(Expression, [Double], Int)] = []
     for factor in factors.factors {
       var builder = ExpressionBuilder()
       let x = builder.add(.variable(variable))
       guard let place = builder.add((factor.base, 1), of: x) else { return nil }
-      found.append((builder.expression(at: place), factor.exponent))
+      found.append((builder.expression(at: place), factor.base.coefficients, factor.exponent))
     }
     return found
   }

@@ -5,6 +5,14 @@ struct PolynomialFactors {
     case root(Rational)
     /// Integer coefficients, those of the lowest powers first.
     case polynomial(Polynomial)
+
+    /// About the coefficients, those of the lowest powers first.
+    var coefficients: [Double] {
+      switch self {
+      case .root(let root): [-root.double, 1]
+      case .polynomial(let polynomial): polynomial.coefficients.map(\.double)
+      }
+    }
   }
 
   var scale: Rational

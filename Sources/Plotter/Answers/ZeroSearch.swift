@@ -49,10 +49,10 @@ struct ZeroSearch {
     let function = function.withoutTangent
     let polynomial = question.inRadians(function).polynomialFactors(using: question.constants.values)
     if polynomial == nil, let found = try factored(function, unknown, in: range, whole) { return found }
-    let factors = polynomial ?? [(function, 1)]
+    let factors = polynomial ?? [(function, [], 1)]
     let isPolynomial = factors.count != 1 || factors[0].factor != function
     var (zeros, intervals, undecided): ([Zero], [Interval], [Interval]) = ([], [], [])
-    for (factor, multiplicity) in factors {
+    for (factor, _, multiplicity) in factors {
       let source = question.function(factor, of: [unknown])
       let series = question.series(factor, of: [unknown], order: Self.seriesOrder)
       let roots = DecimalSource(source).roots(over: range, budget: budget)

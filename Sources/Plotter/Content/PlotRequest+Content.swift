@@ -48,7 +48,7 @@ extension PlotRequest {
     if contains(.stacked), !content.series.contains(where: { $0.symbol == .bars }) {
       throw .option(.stacked, "needs bars; add --data-style bars")
     }
-    constants.takeDates(of: abscissa)
+    constants.takeDates(onX: abscissa.origin)
     let letter = contains(.horizontal) ? "y" : "x"
     if abscissa != .numbers, self[.log]?.lowercased().contains(letter) == true {
       throw .option(

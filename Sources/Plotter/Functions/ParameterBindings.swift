@@ -94,10 +94,10 @@ struct ParameterBindings: Sendable {
     }
   }
 
-  /// Reads dates as those of an axis that shows dates.
-  mutating func takeDates(of abscissa: Abscissa, _ ordinate: Abscissa = .numbers) {
-    dateOrigin = abscissa.origin ?? ordinate.origin
-    hasDatesOnX = abscissa.origin != nil
+  /// Reads dates as those of an axis that shows dates, whose origins are nil for other axes.
+  mutating func takeDates(onX across: CalendarOrigin?, onY up: CalendarOrigin? = nil) {
+    dateOrigin = across ?? up
+    hasDatesOnX = across != nil
   }
 
   /// Whether a text is a date, and the horizontal axis shows dates.

@@ -72,7 +72,7 @@ public struct Sweep: Sendable {
     var content = try request.content(constants)
     axes = try AxisRequest(request, constants)
     if let smoother = try request.smoother() { try content.addSmoothed(smoother, on: axes.xScale) }
-    constants.takeDates(of: content.abscissa, content.ordinate)
+    constants.takeDates(onX: content.abscissa.origin, onY: content.ordinate.origin)
     self.constants = constants
     let names = try request.nameTemplates(plan)
     nameTemplates = names

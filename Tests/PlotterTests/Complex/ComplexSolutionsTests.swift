@@ -12,6 +12,11 @@ import Testing
     let ring = try text("z^12-1=0").split(separator: "\n")
     #expect(ring.count == 13 && ring.dropLast().allSatisfy { $0.hasSuffix("simple") })
     #expect(ring.last == "12 solutions, and no others (proved)")
+    let large = try text("z^20+z+1=0").split(separator: "\n")
+    #expect(large.count == 21 && large.dropLast().allSatisfy { $0.hasSuffix("simple") })
+    #expect(large.last == "20 solutions, and no others (proved)")
+    let small = try text("z^2*(z^3-1e-12)=0")
+    #expect(small.contains("z = 0  2-fold\nz = 0.0001  simple\n4 solutions, and no others (proved)"))
     let triple = try text("z^6+3z^4+3z^2+1=0")
     #expect(triple == "z = -i  3-fold\nz = i  3-fold\n2 solutions, and no others (proved)\n")
   }
@@ -41,7 +46,10 @@ import Testing
 
         """)
     #expect(try text("(u-2i)^3", [.digits: "3"]).hasPrefix("u = 2i  3-fold\n1 solution"))
-    #expect(try text("(z-1)*(z-1.0000000001)").contains("2 solutions, counted with multiplicity, and no others"))
+    #expect(
+      try text("(z-1)*(z-1.0000000001)")
+        == "z = 1  simple\nz = 1.0000000001  simple\n2 solutions, and no others (proved)\n")
+    #expect(try text("z^5=0") == "z = 0  5-fold\n1 solution, and no others (proved)\n")
     #expect(try text("e^z", [.range: "-1:1", .yRange: "-1:1"]).contains("no solution"))
     #expect(try text("z^3=1", [.digits: "4"]).contains("z = -0.5 + 0.866i"))
     #expect(try text("sqrt(z)=0").contains("more are possible"))

@@ -39,12 +39,28 @@ struct ComplexSolutions {
     }
     // Each zero of a polynomial is a simple one of a factor without multiple zeros.
     var factors: [ComplexFactor] = []
-    for (factor, multiplicity) in difference.polynomialFactors(using: constants.values) ?? [] {
-      factors += ComplexTemplate.factors(of: try function(factor), constants, power: multiplicity)
+    var zeros: [ComplexPlace]? = []
+    for (factor, coefficients, multiplicity) in difference.polynomialFactors(using: constants.values) ?? [] {
+      let parts = ComplexTemplate.factors(of: try function(factor), constants, power: multiplicity)
+      factors += parts
+      zeros = zeros.flatMap { known in
+        guard parts.count == 1 else { return nil }
+        return PolynomialZeros(of: parts[0], coefficients: coefficients).map { known + $0.places }
+      }
     }
+    try PlotError.checkWork()
     if factors.isEmpty { factors = ComplexTemplate.factors(of: whole, constants) }
     // The zeros of a polynomial are all in a square.
     let isOpen = !request.contains(.range) && !request.contains(.yRange)
+    if isOpen, let zeros, !zeros.isEmpty {
+      isEverywhere = true
+      (x, y) = (Self.usual, Self.usual)
+      // Conjugate numbers have the same real part, whose bounds may differ.
+      places = zeros.sorted { one, other in
+        one.x.intersection(other.x).isEmpty ? one.x.lower < other.x.lower : one.y.lower < other.y.lower
+      }
+      return
+    }
     if isOpen, let bound = difference.boundOfZeros(using: constants.values), bound <= OutwardSearch.widest {
       isEverywhere = true
       let reach = max(bound, Self.usual.upperBound)
