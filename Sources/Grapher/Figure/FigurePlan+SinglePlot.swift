@@ -27,10 +27,14 @@ extension FigurePlan {
     let isLegible = typesetter.measures.em >= Measures.leastFontSize
     // A plot that is low among others grows to its share when their labels are aligned.
     let flatness = spec.cell?.equal.map { min(1, spec.size.height / max($0.height, .leastNormalMagnitude)) } ?? 1
+    // Plots that stand above each other share the numbers of the lowest one, whose part of the height is less.
+    let leastHeight = spec.cell == nil ? 0.4 : 0.15
     for side in side.map({ [$0, nil] }) ?? [nil] where isLegible {
       for detail in Detail.allCases.dropLast() {
         let candidate = plan(detail, side)
-        if candidate.space.width >= 0.4 * spec.size.width, candidate.space.height >= 0.4 * flatness * spec.size.height {
+        if candidate.space.width >= 0.4 * spec.size.width,
+          candidate.space.height >= leastHeight * flatness * spec.size.height
+        {
           return candidate
         }
       }

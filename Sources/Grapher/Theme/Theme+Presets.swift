@@ -12,7 +12,7 @@ extension Theme {
     axis: Color(hex: 0x2B2F36),
     grid: Color(hex: 0xE0E3E7),
     text: Color(hex: 0x1B1E23),
-    palette: [0x2F50B0, 0xE26D14, 0x258664, 0x6B1B58, 0x5C8DFF, 0xA61919, 0x90949A].map { Color(hex: $0) })
+    palette: [0x2F50B0, 0xE26D14, 0x258664, 0x6B1B58, 0xA61919, 0x5C8DFF, 0x90949A].map { Color(hex: $0) })
 
   /// For dark pages and screens, with colours as different as those of the light theme.
   public static let dark = Theme(
@@ -20,7 +20,7 @@ extension Theme {
     axis: Color(hex: 0xB4BAC4),
     grid: Color(hex: 0x363D47),
     text: Color(hex: 0xE4E7EB),
-    palette: [0x6AB8FF, 0xFF9356, 0x33977B, 0xF0295C, 0xCCE4F8, 0x8B5FB0, 0x969EB0].map { Color(hex: $0) })
+    palette: [0x6AB8FF, 0xFF9356, 0x33977B, 0xF0295C, 0x8B5FB0, 0xCCE4F8, 0x969EB0].map { Color(hex: $0) })
 
   /// For printing without colours: black and three greys, distinguished by dashes, in a box.
   public static let print = Theme(

@@ -224,7 +224,8 @@ struct TickRoom {
     var least = Double.infinity
     var last: (place: Double, half: Double)?
     for (label, place) in zip(labels, places) {
-      let half = (label.split(separator: "\n").map { extent(String($0)) }.max() ?? 0) / 2
+      let hasLines = label.utf8.contains(UInt8(ascii: "\n"))
+      let half = (hasLines ? label.split(separator: "\n").map { extent(String($0)) }.max() ?? 0 : extent(label)) / 2
       if let last {
         least = min(least, place - half - last.place - last.half)
         // The tolerance covers rounding errors.
