@@ -21,7 +21,7 @@ extension Sweep {
         }
       }
     }
-    notes += [noteOnCounts, noteOnCoordinates].compactMap(\.self)
+    notes += [noteOnCounts, noteOnCoordinates, noteOnLogarithmicBars].compactMap(\.self)
     for index in templates.indices where hidesField(index) {
       notes.append(
         "the directions of \(templates[index].label) are left out, since they change with the sweep; --grid has a plot for each"
@@ -100,10 +100,26 @@ extension Sweep {
     return "x and y are drawn over \(parameter[0]); '(\(long: bodies.joined(separator: ", ")))' draws the curve of both"
   }
 
-  /// Returns the note that a formula of z is drawn over real numbers; nil for other formulas, and if z is the chosen variable.
+  /// The note that the lengths of bars on a logarithmic axis tell nothing; nil for other pictures, and for counts.
+  private var noteOnLogarithmicBars: Message? {
+    let isLogarithmic = content.hasHorizontalBars ? axes.isXLogarithmic : axes.isYLogarithmic
+    guard isLogarithmic, content.series.contains(where: { $0.symbol == .bars && !$0.bars.isEmpty && !$0.isCount })
+    else {
+      return nil
+    }
+    if request.contains(.stacked) {
+      return "the parts of stacked bars cannot be compared on a logarithmic axis; leave out --stacked or --log"
+    }
+    return
+      "bars begin at the edge of a logarithmic axis, so that only their ends tell values; --data-style points draws these alone"
+  }
+
+  /// Returns the note that a formula of z is drawn over real numbers; nil for other formulas, for a density of standard scores, and if z
+  /// is the chosen variable.
   private func noteOnComplex(_ formula: Formula) -> Message? {
     guard formula.kind == .function, formula.program == nil, request[.variable] == nil, !request.isNumberLine,
-      formula.variables.filter({ !constants.names.contains($0) }) == ["z"]
+      formula.variables.filter({ !constants.names.contains($0) }) == ["z"],
+      !["z^2/2", "0.5z^2", "0.5*z^2", "pdf(z", "cdf(z", "erf(z"].contains(where: { formula.text.containsBytes(of: $0) })
     else { return nil }
     let text = formula.text.trimmed
     return "z is a real number here; 'w=\(long: text)' draws the function of complex numbers"

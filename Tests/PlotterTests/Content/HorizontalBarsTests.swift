@@ -52,6 +52,21 @@ struct HorizontalBarsTests {
     }
   }
 
+  @Test("A note tells that lengths of bars on a logarithmic axis say nothing", arguments: [false, true])
+  func logarithmicBars(isHorizontal: Bool) throws {
+    let folder = try TemporaryFolder()
+    try Data(sales.replacingOccurrences(of: "-", with: "").utf8).write(to: folder.url.appending(path: "a.csv"))
+    func notes(_ words: String...) throws -> String {
+      let turned = isHorizontal ? ["--horizontal"] : []
+      let request = try PlotRequest(
+        arguments: words + turned + ["--data-style", "bars", "--data", folder.path("a.csv")])
+      return try Sweep(request).readingNotes.map(\.text).joined()
+    }
+    #expect(try notes("--log", isHorizontal ? "x" : "y").contains("only their ends tell values"))
+    #expect(try notes("--log", isHorizontal ? "x" : "y", "--stacked").contains("cannot be compared"))
+    #expect(try notes().isEmpty)
+  }
+
   @Test("A part that is alone on its side of zero has its value once")
   func pyramid() throws {
     func texts(_ text: String) throws -> [String] {
