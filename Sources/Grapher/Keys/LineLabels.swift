@@ -188,11 +188,14 @@ struct LineLabels {
 }
 
 extension [Polyline] {
-  /// Returns the height at which a curve leaves a plot at the right; nil if it does not.
+  /// Returns the height at which a curve leaves a plot at the right, or ends just before, as data do; nil if it does not.
   func exit(from plot: Rect) -> Double? {
     let ends = flatMap { line in [line.points.last, line.points.first].compactMap { $0 } }
-    let reach = 0.002 * plot.width
-    return ends.filter { abs($0.x - plot.maxX) <= reach && $0.y >= plot.y - 1 && $0.y <= plot.maxY + 1 }
-      .max { $0.x < $1.x }?.y
+    let first = ends.map(\.x).min() ?? plot.maxX
+    // A closed curve may begin near the edge.
+    let reach = (plot.maxX - first > 0.3 * plot.width ? 0.08 : 0.002) * plot.width
+    return ends.filter {
+      $0.x >= plot.maxX - reach && $0.x <= plot.maxX + 0.002 * plot.width && $0.y >= plot.y - 1 && $0.y <= plot.maxY + 1
+    }.max { $0.x < $1.x }?.y
   }
 }

@@ -1,4 +1,5 @@
 import RealModule
+import Sampling
 import Testing
 
 @testable import Grapher
@@ -55,6 +56,17 @@ import Testing
     }
     #expect(fills.allSatisfy { $0.contrast(with: Theme.light.background) > 1.9 })
     #expect(figure.texts.map(\.string).suffix(6) == ["0", "1", "2", "3", "4", "a"])
+  }
+
+  @Test("A line of data that ends just before the right edge has its name beside that end, and a closed curve has not")
+  func ends() {
+    let plot = Rect(x: 100, y: 0, width: 400, height: 300)
+    func exit(_ points: [Point]) -> Double? { [Polyline(points)].exit(from: plot) }
+    let data = [Point(x: 120, y: 10), Point(x: 300, y: 60), Point(x: 480, y: 90)]
+    #expect(exit(data) == 90 && exit(data.reversed()) == 90)
+    #expect(exit([Point(x: 100, y: 10), Point(x: 500, y: 70)]) == 70)
+    #expect(exit([Point(x: 120, y: 10), Point(x: 440, y: 90)]) == nil)
+    #expect(exit([Point(x: 480, y: 50), Point(x: 120, y: 90), Point(x: 480, y: 50)]) == nil)
   }
 
   @Test("A name of words and a formula that is too wide beside its line has two lines")
