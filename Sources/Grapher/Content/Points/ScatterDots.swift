@@ -115,10 +115,17 @@ struct ScatterDots {
     marker.marks(at: layer.places, diameter: layer.diameter, rim: rim, color: color, clip: clip)
   }
 
-  /// Whether the dots are so few that a line is to be followed under them.
-  var leavesLinesSeen: Bool { places.count <= ScatterDots.fewOverLines }
+  /// Whether the dots are so few that a line is to be followed under them, of which they hide no large part.
+  var leavesLinesSeen: Bool {
+    guard places.count <= ScatterDots.fewOverLines else { return false }
+    if places.isEmpty { return true }
+    let box = Rect(around: places)
+    return Double(places.count) * diameter <= ScatterDots.shareOverLines * Double.hypot(box.width, box.height)
+  }
 
   private static let fewOverLines = 50
+  /// The part of a line that dots on it hide at most.
+  private static let shareOverLines = 0.3
   /// The maximum number of dots with rims.
   static let few = 200
   /// The width of a rim relative to the diameter of its dot.
