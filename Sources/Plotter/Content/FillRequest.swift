@@ -215,10 +215,7 @@ extension FillRequest {
     over x: ClosedRange<Double>, scale: AxisScale, columns: Int, _ bindings: ParameterBindings, areFunctions: [Bool],
     series: Int
   ) -> [Fill] {
-    let intervals = template.map {
-      TruthIntervals.intervals(
-        of: $0.bound(to: bindings.values).scaled(x: scale, y: .linear), over: x, columns: columns)
-    }
+    let intervals = intervals(over: x, scale: scale, columns: columns, bindings)
     let count = areFunctions.count
     func index(_ number: Int) -> Int { FillRequest.index(number, after: count) }
     switch area {
@@ -230,5 +227,25 @@ extension FillRequest {
       return [Fill(.between(index(first), index(second)), over: intervals, isOpposite: isOpposite)]
     case .band: return [Fill(.band, over: intervals)]
     }
+  }
+
+  /// Returns where the condition holds; nil for a fill without a condition.
+  private func intervals(
+    over x: ClosedRange<Double>, scale: AxisScale, columns: Int, _ bindings: ParameterBindings
+  ) -> [ClosedRange<Double>]? {
+    template.map {
+      TruthIntervals.intervals(
+        of: $0.bound(to: bindings.values).scaled(x: scale, y: .linear), over: x, columns: columns)
+    }
+  }
+
+  /// Returns the note that the condition of a typed fill holds nowhere in view; nil if it holds somewhere.
+  func noteOnNothing(
+    over x: ClosedRange<Double>, scale: AxisScale, columns: Int, _ bindings: ParameterBindings
+  ) -> Message? {
+    guard let condition, intervals(over: x, scale: scale, columns: columns, bindings)?.isEmpty == true else {
+      return nil
+    }
+    return "--fill: nothing is filled, since '\(long: condition.text)' holds nowhere in view"
   }
 }

@@ -88,8 +88,16 @@ package struct Pipeline: Sendable {
       "\(template.label) has no variable; its graph is a horizontal line"
         + (isAsked ? ", and plot evaluate prints its value" : "")
     }
+    var notesOnFills: [Message] = []
+    if sweep.count == 1, !sweep.content.fills.isEmpty, let frame = try? sweep.firstValidFrame() {
+      let columns = Int(canvas.size.width, clampedTo: 1...10_000)
+      notesOnFills = sweep.content.fills.compactMap { [axes] fill in
+        fill.noteOnNothing(over: axes.x(of: frame), scale: axes.scales.x, columns: columns, frame.bindings)
+      }
+    }
     notes =
-      try axes.notes() + constant + sweep.readingNotes + sweep.markNotes + sweep.fitWarnings + sweep.content.suggestions
+      try axes.notes() + constant + notesOnFills + sweep.readingNotes + sweep.markNotes + sweep.fitWarnings
+      + sweep.content.suggestions
       + [sweep.content.grid == nil ? sweep.content.abscissa.suggestion(format: sweep.request[.dateFormat]) : nil]
       .compactMap { $0 } + chooser.notes
       + sweep.request.notesOnFormat

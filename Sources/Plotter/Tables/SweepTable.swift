@@ -132,7 +132,8 @@ package struct SweepTable: Sendable {
     switch content {
     case .values(let count):
       let places = range.evenlySpaced(part.rows, of: count)
-      let values = table.functions.map { $0.values(at: places, readsDecimals: count <= FunctionTable.mostDecimals) }
+      let isShort = count.saturating(multipliedBy: plan.count) <= FunctionTable.mostDecimals
+      let values = table.functions.map { $0.values(at: places, readsDecimals: isShort) }
       for (row, place) in places.enumerated() {
         for cell in leading { text.add(cell) }
         text.add(.number(place))

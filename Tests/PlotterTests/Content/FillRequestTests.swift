@@ -35,6 +35,17 @@ struct FillRequestTests {
     #expect(try FillRequest(text, constants(), takesDegrees: false).hiddenCurves(of: 3) == hidden)
   }
 
+  @Test("A note tells that nothing is filled where the condition holds nowhere in view")
+  func nothing() throws {
+    func notes(_ fill: String) throws -> String {
+      let request = try PlotRequest(arguments: ["sin(x)", "cos(x)", "-x", "0:6", "--fill", fill])
+      return try Pipeline(Sweep(request), on: Canvas(width: 300, height: 200)).notes.map(\.text).joined()
+    }
+    #expect(try notes("under where x>20") == "--fill: nothing is filled, since 'x>20' holds nowhere in view")
+    #expect(try notes("between 1 2 where 1>2").contains("nothing is filled"))
+    #expect(try notes("under where x>2").isEmpty && notes("under 1").isEmpty && notes("where sin(x)>0.9999").isEmpty)
+  }
+
   @Test("An error names the wrong part of a fill")
   func wrongFills() throws {
     let constants = try constants()
