@@ -22,6 +22,8 @@ struct FillRequest: Sendable {
   private let text: String
   /// Whether the area counts as negative and has another colour.
   private var isOpposite = false
+  /// Whether the condition is that of a construction, one of whose two parts may be nowhere.
+  private var isConstructed = false
 
   /// Makes an area where a condition holds.
   ///
@@ -34,6 +36,7 @@ struct FillRequest: Sendable {
     self.isOpposite = isOpposite
     self.text = text
     hidesEdges = false
+    isConstructed = true
   }
 
   /// Makes the area under the curve of a series, counted from 0.
@@ -243,9 +246,9 @@ extension FillRequest {
   func noteOnNothing(
     over x: ClosedRange<Double>, scale: AxisScale, columns: Int, _ bindings: ParameterBindings
   ) -> Message? {
-    guard let condition, intervals(over: x, scale: scale, columns: columns, bindings)?.isEmpty == true else {
-      return nil
-    }
+    guard !isConstructed, let condition,
+      intervals(over: x, scale: scale, columns: columns, bindings)?.isEmpty == true
+    else { return nil }
     return "--fill: nothing is filled, since '\(long: condition.text)' holds nowhere in view"
   }
 }

@@ -37,10 +37,12 @@ struct FillRequestTests {
 
   @Test("A note tells that nothing is filled where the condition holds nowhere in view")
   func nothing() throws {
-    func notes(_ fill: String) throws -> String {
-      let request = try PlotRequest(arguments: ["sin(x)", "cos(x)", "-x", "0:6", "--fill", fill])
+    func notes(of words: [String]) throws -> String {
+      let request = try PlotRequest(arguments: ["sin(x)", "cos(x)", "-x", "0:6"] + words)
       return try Pipeline(Sweep(request), on: Canvas(width: 300, height: 200)).notes.map(\.text).joined()
     }
+    func notes(_ fill: String) throws -> String { try notes(of: ["--fill", fill]) }
+    #expect(try notes(of: ["--integral", "0:1"]).isEmpty)
     #expect(try notes("under where x>20") == "--fill: nothing is filled, since 'x>20' holds nowhere in view")
     #expect(try notes("between 1 2 where 1>2").contains("nothing is filled"))
     #expect(try notes("under where x>2").isEmpty && notes("under 1").isEmpty && notes("where sin(x)>0.9999").isEmpty)
