@@ -100,10 +100,10 @@ extension Sweep {
     return "x and y are drawn over \(parameter[0]); '(\(long: bodies.joined(separator: ", ")))' draws the curve of both"
   }
 
-  /// The note that the lengths of bars on a logarithmic axis tell nothing; nil for other pictures, and for counts.
+  /// The note that the lengths of bars on a logarithmic axis tell nothing; nil for other pictures, and for histograms.
   private var noteOnLogarithmicBars: Message? {
     let isLogarithmic = content.hasHorizontalBars ? axes.isXLogarithmic : axes.isYLogarithmic
-    guard isLogarithmic, content.series.contains(where: { $0.symbol == .bars && !$0.bars.isEmpty && !$0.isCount })
+    guard isLogarithmic, content.series.contains(where: { $0.symbol == .bars && !$0.bars.isEmpty && $0.counted == nil })
     else {
       return nil
     }
