@@ -55,7 +55,9 @@ struct ScatterDotsTests {
     #expect(strokes.suffix(3).first?.color == Theme.light.background)
   }
 
-  @Test("Few dots are over the line that is fitted to them, and many under it", arguments: [(20, true), (120, false)])
+  @Test(
+    "Few dots are over the line that is fitted to them, and those that hide much of it under it",
+    arguments: [(10, true), (40, false), (120, false)])
   func fitted(count: Int, isOver: Bool) throws {
     var spec = FigureSpec(size: size, curves: [.init(label: "data", symbol: .points), .init(label: "fit")])
     spec.curves[1].support = 0...1
