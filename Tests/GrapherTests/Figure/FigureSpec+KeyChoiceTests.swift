@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test func aNameWithoutSpaceGivesALegend() {
-    let spec = FigureSpec(size: size, curves: [.init(label: "a"), .init(label: "b")])
-    let wild = sampled(-4...4, count: 4000) { abs($0) < 3.2 ? Double.cos(500 * Double.pi * $0) : .nan }
+    let spec = FigureSpec(size: size, curves: [.init(label: "a wild wave"), .init(label: "b")])
+    let wild = sampled(-4...4, count: 4000) { abs($0) < 3.3 ? Double.cos(500 * Double.pi * $0) : .nan }
     let chosen = spec.choosingKey(
       for: [wild, sampled(-4...4) { $0 / 5 }], x: -4...4, y: -1...1, metrics: FixedMetrics())
     #expect(chosen.key == .legend)
@@ -49,8 +49,8 @@ import Testing
   }
 
   @Test func aLegendOfAllCurvesReplacesChosenNamesIfOneHasNoPlace() {
-    var spec = FigureSpec(size: size, key: .lineLabels, curves: [.init(label: "a"), .init(label: "b")])
-    let wild = sampled(-4...4, count: 4000) { abs($0) < 3.2 ? Double.cos(500 * Double.pi * $0) : .nan }
+    var spec = FigureSpec(size: size, key: .lineLabels, curves: [.init(label: "a wild wave"), .init(label: "b")])
+    let wild = sampled(-4...4, count: 4000) { abs($0) < 3.3 ? Double.cos(500 * Double.pi * $0) : .nan }
     let curves = [wild, sampled(-4...4) { $0 / 5 }]
     func content(_ spec: FigureSpec) -> FigureLayout.Content {
       FigureLayout(spec: spec, x: -4...4, y: -1...1, metrics: FixedMetrics()).content(PanelContent(curves: curves))
