@@ -12,6 +12,7 @@ import Metering
 /// | enclosures of a column of boxes | `EnclosureColumns` | `LogScaleEvaluator`, where exponentials may cancel; else no proof |
 /// | signs beyond Double's range | `LogScaleEvaluator`, with an exponent for each box; see `CompiledFunction+Signs` |
 /// | a value where digits cancel | `PreciseEvaluator` | `ValueEvaluator`, where it has no value |
+/// | a value for decimals | `PreciseEvaluator` | `RationalEvaluator`, where it does not decide the Double; see `CompiledFunction+Decimals` |
 ///
 /// Numbers are decimals over boxes, and Doubles at points, where 1÷(x − 0.3) has its pole.
 extension CompiledFunction {

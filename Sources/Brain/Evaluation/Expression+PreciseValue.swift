@@ -10,10 +10,10 @@ extension Expression {
   package func preciseValue(using parameters: [String: ParameterValue]) -> (bounds: Interval, nearest: Double?)? {
     let exact = exactNumber(using: parameters.compactMapValues { $0.literal.rational.map { ExactNumber($0) } })
     if let exact, let fraction = exact.rational { return (exact.enclosure, fraction.double) }
-    let tape = TapeTemplate(self, variables: [], for: .preciseValues).bound(to: parameters)
+    let tape = TapeTemplate(self, variables: [], for: .values).bound(to: parameters)
     let result = withUnsafeTemporaryAllocation(of: Double.self, capacity: 1) { none in
       none.baseAddress.flatMap { point in
-        var evaluator = PreciseEvaluator(point: UnsafePointer(point))
+        var evaluator = PreciseEvaluator(point: UnsafePointer(point), readsDecimals: true)
         return tape.result(&evaluator)
       }
     }

@@ -25,8 +25,10 @@ final class Tape: Sendable {
     /// Encloses the exact value, for numbers that are decimals: 0.3, which no Double equals, is the interval between the
     /// neighbours of its Double.
     let decimal: DecoratedInterval
-    /// The value in double-double.
+    /// The value in double-double, for numbers that are Doubles.
     let precise: Approximation
+    /// The same for numbers that are decimals.
+    let preciseDecimal: Approximation
     /// The exact value of a decimal, and of rational operations on decimals; nil for others and for long ones.
     let rational: Rational?
     /// Whether the value is the exact one, rounded: that of a number in a text, or of an operation on such numbers.

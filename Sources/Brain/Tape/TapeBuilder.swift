@@ -39,7 +39,7 @@ struct TapeBuilder {
       if let folded = Tape.Constant(
         function.value(x.value), function.values(over: IntervalSet(x.exact), site: site),
         function.values(over: IntervalSet(x.decimal), site: site), function.approximation(x.precise),
-        function.rational(x.rational))
+        function.approximation(x.preciseDecimal), function.rational(x.rational))
       {
         return add(folded)
       }
@@ -53,7 +53,8 @@ struct TapeBuilder {
       if let folded = Tape.Constant(
         function.value(x.value, y.value), function.values(over: IntervalSet(x.exact), IntervalSet(y.exact), site: site),
         function.values(over: IntervalSet(x.decimal), IntervalSet(y.decimal), site: site),
-        function.approximation(x.precise, y.precise), function.rational(x.rational, y.rational))
+        function.approximation(x.precise, y.precise), function.approximation(x.preciseDecimal, y.preciseDecimal),
+        function.rational(x.rational, y.rational))
       {
         return add(folded)
       }
@@ -109,7 +110,7 @@ extension TapeBuilder {
 extension Tape.Constant {
   static let undefined = Tape.Constant(
     value: .nan, exact: DecoratedInterval(.empty), decimal: DecoratedInterval(.empty), precise: .undefined,
-    rational: .undefined, isExact: true)
+    preciseDecimal: .undefined, rational: .undefined, isExact: true)
 
   /// The exact value, if operations on it are exact.
   fileprivate var folded: Rational? { isExact ? rational : nil }
@@ -117,7 +118,8 @@ extension Tape.Constant {
   /// Returns an operation on constants as a constant; nil if it is beyond Double's range, such as 200!, whose logarithm
   /// may be needed, or is a set of several intervals.
   fileprivate init?(
-    _ value: Double, _ exact: IntervalSet, _ decimal: IntervalSet, _ precise: Approximation, _ rational: Rational?
+    _ value: Double, _ exact: IntervalSet, _ decimal: IntervalSet, _ precise: Approximation,
+    _ preciseDecimal: Approximation, _ rational: Rational?
   ) {
     for set in [exact, decimal] {
       let hull = set.hull
@@ -125,6 +127,7 @@ extension Tape.Constant {
     }
     self.init(
       value: value, exact: DecoratedInterval(exact.hull, exact.decoration),
-      decimal: DecoratedInterval(decimal.hull, decimal.decoration), precise: precise, rational: rational)
+      decimal: DecoratedInterval(decimal.hull, decimal.decoration), precise: precise,
+      preciseDecimal: preciseDecimal, rational: rational)
   }
 }

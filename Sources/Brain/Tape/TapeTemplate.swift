@@ -18,8 +18,6 @@ struct TapeTemplate: Sendable {
   enum Purpose: Sendable {
     /// Values in Doubles and in double-double.
     case values
-    /// Values in double-double, of numbers that are decimals.
-    case preciseValues
     /// Enclosures.
     case proofs
   }
@@ -31,7 +29,7 @@ struct TapeTemplate: Sendable {
   init(_ expression: Expression, variables: [String], for purpose: Purpose) {
     self.purpose = purpose
     switch purpose {
-    case .values, .preciseValues: nodes = TapeTemplate.valueNodes(of: expression, variables)
+    case .values: nodes = TapeTemplate.valueNodes(of: expression, variables)
     case .proofs: nodes = expression.proofForm.nodes.map { Node($0, variables) }
     }
   }
@@ -82,9 +80,9 @@ extension TapeTemplate {
     places.reserveCapacity(nodes.count)
     for (site, node) in nodes.enumerated() {
       switch node {
-      case .number(let literal): places.append(tape.add(constant(literal)))
+      case .number(let literal): places.append(tape.add(Tape.Constant(literal)))
       case .variable(let index): places.append(tape.add(.variable(index)))
-      case .parameter(let name): places.append(tape.add(constant((parameters[name] ?? 0).literal)))
+      case .parameter(let name): places.append(tape.add(Tape.Constant((parameters[name] ?? 0).literal)))
       case .constant(let constant): places.append(tape.add(Tape.Constant(constant)))
       case .undefined: places.append(tape.add(Tape.Constant.undefined))
       case .unary(let function, let a): places.append(tape.add(function, places[a], site: site))
@@ -97,11 +95,6 @@ extension TapeTemplate {
     }
     return tape.finished(at: places.last)
   }
-
-  private func constant(_ literal: Literal) -> Tape.Constant {
-    let constant = Tape.Constant(literal)
-    return purpose == .preciseValues ? constant.readingDecimals : constant
-  }
 }
 
 extension Tape.Constant {
@@ -109,19 +102,15 @@ extension Tape.Constant {
   init(_ literal: Literal) {
     let value = literal.value
     let exact = literal.isBeyondDouble ? literal.enclosure : Interval(value)
+    let precise = literal.isBeyondDouble ? .unknown : Approximation.exactly(value)
+    // A whole number is its Double.
+    let isFraction = literal.isExact && value != value.rounded()
+    let decimal = isFraction ? literal.rational?.approximation : nil
     self.init(
-      value: value, exact: DecoratedInterval(exact), decimal: DecoratedInterval(literal.enclosure),
-      precise: literal.isBeyondDouble ? .unknown : .exactly(value), rational: literal.rational,
+      value: value, exact: DecoratedInterval(exact), decimal: DecoratedInterval(literal.enclosure), precise: precise,
+      preciseDecimal: decimal.flatMap { $0.isKnown ? $0 : nil } ?? precise, rational: literal.rational,
       isExact: literal.isExact,
       logarithm: literal.isBeyondDouble ? literal.rational?.logarithm : nil)
-  }
-
-  /// The constant with the decimal for its value in double-double.
-  var readingDecimals: Tape.Constant {
-    guard isExact, let precise = rational?.approximation, precise.isKnown else { return self }
-    return Tape.Constant(
-      value: value, exact: exact, decimal: decimal, precise: precise, rational: rational, isExact: isExact,
-      logarithm: logarithm)
   }
 
   /// A part of a formula that was computed exactly.
@@ -131,13 +120,15 @@ extension Tape.Constant {
       exact.isDefined
       ? Tape.Constant(
         value: literal.value, exact: literal.exact, decimal: literal.decimal, precise: exact.approximation,
-        rational: exact, isExact: true, logarithm: literal.logarithm) : .undefined
+        preciseDecimal: exact.approximation, rational: exact, isExact: true, logarithm: literal.logarithm) : .undefined
   }
 
   /// A number that is a Double.
   init(_ value: Double) {
     let point = DecoratedInterval(Interval(value))
-    self.init(value: value, exact: point, decimal: point, precise: .exactly(value), rational: nil)
+    self.init(
+      value: value, exact: point, decimal: point, precise: .exactly(value), preciseDecimal: .exactly(value),
+      rational: nil)
   }
 
   /// A constant of the operations table.
@@ -145,9 +136,9 @@ extension Tape.Constant {
     let enclosure = DecoratedInterval(constant.enclosure)
     // The error is the part beyond double-double.
     let error = constant.precise.low == 0 ? 0 : 0x1p-106 * constant.value.magnitude
+    let precise = Approximation(value: constant.precise, error: error)
     self.init(
-      value: constant.value, exact: enclosure, decimal: enclosure,
-      precise: Approximation(value: constant.precise, error: error),
+      value: constant.value, exact: enclosure, decimal: enclosure, precise: precise, preciseDecimal: precise,
       rational: enclosure.interval.isPoint ? Rational(decimal: constant.value) : nil,
       isExact: enclosure.interval.isPoint)
   }

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// Whether a text that is not empty occurs in this one, compared byte by byte.
+  /// Whether a word occurs in the text, compared byte by byte.
   ///
   /// `contains` compares characters, in which an accent may be written in two ways, and takes a hundred times as long. Formulas are
   /// searched for words in ASCII, of which each is written in one way.

@@ -31,7 +31,7 @@ struct TickedAxis {
     let isDense = !isHorizontal && choice.isCategories
     var room = TickRoom(
       length: length, spacing: spacing,
-      air: (isHorizontal ? 0.9 : isDense ? TickedAxis.airOfNames : 0.6) * em,
+      air: (isHorizontal ? 0.9 : isDense ? TickedAxis.airOfNames : 0.6) * em, closeAir: isHorizontal ? nil : 0.24 * em,
       minorGap: hasMinor || kind != .linear || choice.isCalendar ? 0.55 * em : .infinity,
       mostLabels: choice.isCalendar
         ? max(TickedAxis.mostDates, Int(length / (TickedAxis.spacingOfDates * em), clampedTo: 0...Int(Int32.max)))

@@ -27,7 +27,7 @@ extension FigurePlan {
     let isLegible = typesetter.measures.em >= Measures.leastFontSize
     // A plot that is low among others grows to its share when their labels are aligned.
     let flatness = spec.cell?.equal.map { min(1, spec.size.height / max($0.height, .leastNormalMagnitude)) } ?? 1
-    // Plots that stand above each other share the numbers of the lowest one, whose part of the height is less.
+    // A plot among others may be low beside its numbers and names, as residuals under their data.
     let leastHeight = spec.cell == nil ? 0.4 : 0.15
     for side in side.map({ [$0, nil] }) ?? [nil] where isLegible {
       for detail in Detail.allCases.dropLast() {

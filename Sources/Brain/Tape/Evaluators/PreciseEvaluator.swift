@@ -6,7 +6,7 @@ struct PreciseEvaluator: TapeEvaluator {
   var readsDecimals = false
 
   func constant(_ constant: Tape.Constant, at step: Int) -> Approximation {
-    (readsDecimals ? constant.readingDecimals : constant).precise
+    readsDecimals ? constant.preciseDecimal : constant.precise
   }
 
   func variable(_ index: Int, at step: Int) -> Approximation {

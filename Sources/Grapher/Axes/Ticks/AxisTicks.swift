@@ -191,6 +191,8 @@ struct TickRoom {
   var spacing: Double
   /// The minimum space between two labels.
   var air: Double
+  /// The same where there is room for one label otherwise; nil for the usual one.
+  var closeAir: Double?
   /// The minimum distance of hashmarks without labels; infinite for no such hashmarks.
   var minorGap = Double.infinity
   /// The greatest number of labels, unless the steps are given.

@@ -26,9 +26,9 @@ struct TickSearch {
     // Fractions take longer to read than decimal numbers.
     if choice == .pi { room.spacing *= TickSearch.fractionSpacing }
     let found = TickSearch(range: range, scale: scale, line: line, room: room).best(of: choice)
-    if found.labels.strings.count > 1 { return found }
+    guard let closeAir = room.closeAir, found.labels.strings.count < 2 else { return found }
     // Numbers that are close together tell more than one number, as beside low residuals, unless they need the room of a factor.
-    room.air *= TickSearch.leastAirShare
+    room.air = closeAir
     let close = TickSearch(range: range, scale: scale, line: line, room: room).best(of: choice)
     return close.labels.strings.count > 1 && close.labels.factor == nil ? close : found
   }
@@ -126,8 +126,6 @@ struct TickSearch {
   private var nothing: (ticks: Ticks, labels: TickLabels) { (.none, TickLabels(strings: [])) }
 
   private static let fractionSpacing = 1.25
-  /// The space between labels of an axis that has room for one label otherwise, relative to the usual one.
-  private static let leastAirShare = 0.4
   private static let simplicityWeight = 0.35
   private static let coverageWeight = 0.1
   private static let densityWeight = 0.4

@@ -125,7 +125,7 @@ struct ScatterDots {
 
   private static let fewOverLines = 50
   /// The part of a line that dots on it hide at most.
-  private static let shareOverLines = 0.3
+  private static let shareOverLines = 0.4
   /// The maximum number of dots with rims.
   static let few = 200
   /// The width of a rim relative to the diameter of its dot.

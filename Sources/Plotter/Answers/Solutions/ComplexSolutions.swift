@@ -37,9 +37,10 @@ struct ComplexSolutions {
     guard whole.parts.isAnalytic else {
       throw PlotError(.data, "'\(text)' is solved without |z|, re, im, arg and conj, which are not analytic")
     }
+    let isOpen = !request.contains(.range) && !request.contains(.yRange)
     // Each zero of a polynomial is a simple one of a factor without multiple zeros.
     var factors: [ComplexFactor] = []
-    var zeros: [ComplexPlace]? = []
+    var zeros: [ComplexPlace]? = isOpen ? [] : nil
     for (factor, coefficients, multiplicity) in difference.polynomialFactors(using: constants.values) ?? [] {
       let parts = ComplexTemplate.factors(of: try function(factor), constants, power: multiplicity)
       factors += parts
@@ -50,9 +51,7 @@ struct ComplexSolutions {
     }
     try PlotError.checkWork()
     if factors.isEmpty { factors = ComplexTemplate.factors(of: whole, constants) }
-    // The zeros of a polynomial are all in a square.
-    let isOpen = !request.contains(.range) && !request.contains(.yRange)
-    if isOpen, let zeros, !zeros.isEmpty {
+    if let zeros, !zeros.isEmpty {
       isEverywhere = true
       (x, y) = (Self.usual, Self.usual)
       // Conjugate numbers have the same real part, whose bounds may differ.
@@ -61,6 +60,7 @@ struct ComplexSolutions {
       }
       return
     }
+    // The zeros of a polynomial are all in a square.
     if isOpen, let bound = difference.boundOfZeros(using: constants.values), bound <= OutwardSearch.widest {
       isEverywhere = true
       let reach = max(bound, Self.usual.upperBound)

@@ -274,10 +274,8 @@ import Testing
   }
 
   private func areApart(_ ticks: AxisTicks, _ line: LinearScale) -> Bool {
-    // On a short axis labels are close together rather than one alone.
-    let air = line.end - line.start < 200 ? 4.0 : 11
-    return zip(ticks.stops, ticks.stops.dropFirst()).allSatisfy { a, b in
-      line.position(of: b.place) - line.position(of: a.place) > 4.5 * Double(a.label.count + b.label.count) + air
+    zip(ticks.stops, ticks.stops.dropFirst()).allSatisfy { a, b in
+      line.position(of: b.place) - line.position(of: a.place) > 4.5 * Double(a.label.count + b.label.count) + 11
     }
   }
 }
