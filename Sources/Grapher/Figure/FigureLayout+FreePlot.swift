@@ -67,7 +67,6 @@ extension FigureLayout {
       return content(composition, in: plan)
     }
     let freeSpace = composition.freeSpace(avoiding: composition.thinLines)
-    let corner = spec.legendPlace.map { $0.corner(in: freeSpace, for: legend.columnSize) }
     func withLegend(_ legend: Legend, at spot: Rect) -> Content {
       var found = content(composition, in: plan, around: [spot])
       found.marks +=
@@ -79,8 +78,9 @@ extension FigureLayout {
       found.isLegendOverCurves = !freeSpace.isFree(spot)
       return found
     }
-    if let corner {
-      if let spot = corner { return withLegend(legend, at: spot) }
+    if let place = spec.legendPlace {
+      let whole = legends.first { !$0.isTruncated } ?? legend
+      if let spot = place.corner(in: freeSpace, for: whole.columnSize) { return withLegend(whole, at: spot) }
     } else {
       var roomy = freeSpace
       // A key among bars would look like one of them.

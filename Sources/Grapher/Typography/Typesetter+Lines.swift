@@ -22,7 +22,7 @@ extension Typesetter {
   /// Typesets the lines of a text below each other as one, whose baseline is that of the first; a text of one line as
   /// `line(_:in:to:height:)` does, or in a few lines if it is a formula that is too wide.
   ///
-  /// - Parameter details: The font of the lines after the first one; nil for the same.
+  /// - Parameter details: The font of the lines after the first one, which are wrapped after commas; nil for the same.
   func block(_ text: RichText, in font: Font, details: Font? = nil, to width: Double, height: Double) -> TypesetLine? {
     var lines = text.lines
     let fonts = [font, details ?? font]
@@ -32,6 +32,9 @@ extension Typesetter {
     }
     guard lines.count > 1 else { return line(text, in: font, to: width, height: height) }
     let isFormula = text.lines.count == 1
+    if !isFormula, let details {
+      lines[1...] = lines.dropFirst().flatMap { wrap($0, in: details, to: width, isList: true) }[...]
+    }
     let air = lines.contains(where: \.hasMath) ? Typesetter.lineAir * font.size : 0
     var block: TypesetLine?
     for (number, text) in lines.prefix(Typesetter.mostLines).enumerated() {

@@ -9,16 +9,18 @@ extension Typesetter {
   /// Wraps a text into lines no wider than `width`: between words, and in formulas before operators of sums and
   /// relations. A piece that is too wide has its own line.
   ///
-  /// - Parameter most: The maximum number of scalars of plain text.
-  func wrap(_ text: RichText, in font: Font, to width: Double, most: Int = 400) -> [RichText] {
-    guard text.hasMath else {
+  /// - Parameters:
+  ///   - isList: Whether the text is a list, which is wrapped after its commas alone.
+  ///   - most: The maximum number of scalars of plain text.
+  func wrap(_ text: RichText, in font: Font, to width: Double, isList: Bool = false, most: Int = 400) -> [RichText] {
+    guard text.hasMath || isList else {
       return wrap(text.plain.collapsedSingleLine(most: most), in: font, to: width).map {
         RichText($0)
       }
     }
     var lines: [RichText] = []
     var line = RichText("")
-    for piece in text.pieces.prefix(most) {
+    for piece in text.pieces(ofList: isList).prefix(most) {
       let longer = line.isEmpty ? piece.trimmed : line.joined(piece)
       if line.isEmpty || whole(longer, in: font, to: width) != nil {
         line = longer
@@ -32,8 +34,8 @@ extension Typesetter {
 }
 
 extension RichText {
-  /// The unbreakable pieces: words with preceding spaces, and the terms of formulas.
-  fileprivate var pieces: [RichText] {
+  /// Returns the unbreakable pieces: words with preceding spaces, and the terms of formulas; of a list its items.
+  fileprivate func pieces(ofList isList: Bool) -> [RichText] {
     var pieces: [RichText] = []
     var isGlued = false
     func add(_ piece: RichText) {
@@ -45,7 +47,7 @@ extension RichText {
       case .text(let text):
         var word = ""
         for character in text {
-          if character.isWhitespace {
+          if character.isWhitespace, !isList || word.hasSuffix(",") {
             if !word.isEmpty, word != " " { add(RichText(word)) }
             word = " "
             isGlued = false

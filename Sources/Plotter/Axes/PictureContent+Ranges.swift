@@ -11,7 +11,9 @@ extension PictureContent {
   func dataRange(isLogarithmic: Bool) -> ClosedRange<Double>? {
     if let whole = abscissa.wholeRange { return whole }
     guard let range = PictureContent.union(series.compactMap { $0.x(isLogarithmic: isLogarithmic) }) else { return nil }
-    if hasHorizontalBars { return rangeOfBars(range, isLogarithmic: isLogarithmic) }
+    if hasHorizontalValues, series.contains(where: { $0.symbol == .bars }) {
+      return rangeOfBars(range, isLogarithmic: isLogarithmic)
+    }
     let areLines = series.allSatisfy {
       $0.symbol == .line && $0.errorBars.isEmpty && $0.bandwidth == nil && $0.counted == nil
     }
@@ -43,7 +45,7 @@ extension PictureContent {
 
   /// Whether x of all series counts from 1 without a gap, as months and ranks do.
   private var countsPlaces: Bool {
-    guard abscissa == .numbers, grid == nil, !hasHorizontalBars, !series.isEmpty else { return false }
+    guard abscissa == .numbers, grid == nil, !hasHorizontalValues, !series.isEmpty else { return false }
     return series.filter { $0.leader == nil }.allSatisfy { series in
       let places = Set(series.measured.map(\.x))
       return countedPlaces.contains(places.count)
@@ -62,8 +64,8 @@ extension PictureContent {
   /// Returns the ticks of a few bars at numbers: one at each place. Nil for other bars.
   func ticksOfBars() -> TickChoice? {
     let bars = series.filter { $0.symbol == .bars && $0.counted == nil }
-    guard (hasHorizontalBars ? ordinate : abscissa) == .numbers, !bars.isEmpty else { return nil }
-    let places = Set(bars.flatMap(\.measured).map { hasHorizontalBars ? $0.y : $0.x })
+    guard (hasHorizontalValues ? ordinate : abscissa) == .numbers, !bars.isEmpty else { return nil }
+    let places = Set(bars.flatMap(\.measured).map { hasHorizontalValues ? $0.y : $0.x })
     return places.count <= mostBarsWithTicks ? .places(places.sorted()) : nil
   }
 
@@ -85,7 +87,7 @@ extension PictureContent {
 
   /// Returns whole numbers if x of all data are years by its name and its values; nil for others, and for none.
   func ticksOfYears() -> TickChoice? {
-    guard abscissa == .numbers, grid == nil, !hasHorizontalBars, !series.isEmpty else { return nil }
+    guard abscissa == .numbers, grid == nil, !hasHorizontalValues, !series.isEmpty else { return nil }
     let areYears = series.allSatisfy { series in
       DataTable.namesYears(series.xName) && !series.measured.isEmpty
         && series.measured.allSatisfy { $0.x == $0.x.rounded() && DataTable.isYear($0.x) }
@@ -189,7 +191,7 @@ extension PictureContent {
 
   /// The vertical range of horizontal bars; nil without them.
   var rangeOfPlaces: ClosedRange<Double>? {
-    guard hasHorizontalBars else { return nil }
+    guard hasHorizontalValues else { return nil }
     return ordinate.wholeRange
       ?? PictureContent.union(series.flatMap(\.bars).map { $0.left...$0.right }).map(PictureContent.widened)
   }

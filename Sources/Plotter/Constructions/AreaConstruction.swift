@@ -101,7 +101,7 @@ extension ConstructionBase {
   private func integrand(_ formula: Formula) -> RichText {
     let differential = MathText.row([.thinSpace, .upright("d"), MathText(variable: variable)])
     if let head = formula.head {
-      let value = MathText.row([.identifier(head.function), .fenced(MathText(variable: variable))])
+      let value = MathText.row([MathText(variable: head.function), .fenced(MathText(variable: variable))])
       return RichText(.row([value, differential]), plain: " \(head.function)(\(variable)) d\(variable)")
     }
     guard formula.expression.description.count <= Self.lengthOfIntegrand,

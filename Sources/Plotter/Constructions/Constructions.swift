@@ -138,7 +138,7 @@ extension ConstructionBase {
     if let head = function.formula.head {
       let primes = String(repeating: "′", count: order)
       let left = MathText.row([
-        .identifier(head.function + primes), .fenced(.row(head.variables.map { MathText(variable: $0) })),
+        MathText(variable: head.function, primes: primes), .fenced(.row(head.variables.map { MathText(variable: $0) })),
       ])
       name = RichText(left, plain: "\(head.function)\(primes)(\(head.variables.joined(separator: ", ")))")
     } else {

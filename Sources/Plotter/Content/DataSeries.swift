@@ -146,7 +146,7 @@ struct DataSeries: Sendable {
     return series
   }
 
-  /// Returns the series with x and y exchanged, and horizontal bars.
+  /// Returns the series with x and y exchanged, and with horizontal bars.
   ///
   /// - Parameter mirrored: returns the place of a former x on the vertical axis.
   func turned(_ mirrored: (Double) -> Double) -> DataSeries {
@@ -160,7 +160,18 @@ struct DataSeries: Sendable {
           yLow: min(ends[0], ends[1]), yHigh: max(ends[0], ends[1]))
       })
     series.bars = bars.map { $0.turned(mirrored) }
+    series.labels = labels.map { label in
+      var label = label
+      label.point = Point(x: label.point.y, y: mirrored(label.point.x))
+      return label
+    }
+    series.valuedPoints = valuedPoints.map { point in
+      var point = point
+      point.point = Point(x: point.point.y, y: mirrored(point.point.x))
+      return point
+    }
     series.name = name
+    (series.marker, series.markerSize) = (marker, markerSize)
     series.groupName = groupName
     series.barOpacity = barOpacity
     series.counted = counted

@@ -37,10 +37,10 @@ struct PictureContent: Sendable {
   var isOnPolarAxes = false
   /// What the horizontal axis shows.
   var abscissa = Abscissa.numbers
-  /// What the vertical axis shows: numbers, unless bars are horizontal.
+  /// What the vertical axis shows: numbers, unless values are horizontal.
   private(set) var ordinate = Abscissa.numbers
   /// Whether x and y of the series are exchanged.
-  private(set) var hasHorizontalBars = false
+  private(set) var hasHorizontalValues = false
   /// About the width of a digit relative to that of the plot.
   var widthOfDigit = 0.02
   /// Advice on the data.
@@ -141,8 +141,8 @@ struct PictureContent: Sendable {
     }
   }
 
-  /// Exchanges x and y, so that bars are horizontal, with categories from top to bottom.
-  mutating func turnBars() {
+  /// Exchanges x and y, so that values are horizontal, with categories from top to bottom.
+  mutating func turnData() {
     let mirrored: (Double) -> Double
     if case .categories(let names) = abscissa {
       mirrored = { Double(names.count + 1) - $0 }
@@ -156,11 +156,11 @@ struct PictureContent: Sendable {
     yName = place.flatMap { ordinate.tells($0) ? nil : $0 }
     series = series.map { $0.turned(mirrored) }
     for index in series.indices { series[index].xName = value }
-    hasHorizontalBars = true
+    hasHorizontalValues = true
   }
 
   /// Whether the axis of values has the name of the data.
-  var namesValues: Bool { hasHorizontalBars ? xName?.isEmpty == false : yName != nil }
+  var namesValues: Bool { hasHorizontalValues ? xName?.isEmpty == false : yName != nil }
 
   /// Moves curves to the axis at the right edge.
   ///

@@ -92,13 +92,15 @@ extension PlotRequest {
     try content.moveToRight(right, functions: formulas + programs)
     try checkDensity(&content)
     if functionCount == 0, !hasShapes { content.nameAxis(isNamed: contains(.name)) }
-    try turnBars(of: &content)
+    try turnData(of: &content)
     return content
   }
 
   /// Returns the style of data without `--data-style`: points beside curves that describe them.
   private func usualStyle(of tables: [DataTable], _ abscissa: Abscissa) -> DataStyle {
     let areNumbers = abscissa == .numbers
+    // Whoever draws from left to right without saying what wants bars, and points of what has errors.
+    if contains(.horizontal), !areNumbers { return tables.contains { !$0.errorBars.isEmpty } ? .points : .bars }
     let areDescribed = contains(.fit) || contains(.labelBy) || areNumbers && (contains(.smooth) || functionCount > 0)
     if areDescribed || contains(.pointsAs) || hasPolarData || !areNumbers && abscissa.origin == nil { return .points }
     return DataStyle.usual(of: tables, areNumbers: areNumbers)
@@ -114,19 +116,22 @@ extension PlotRequest {
     if functionCount > 0 { throw .option(.matrix, "does not suit functions; leave out one of them") }
   }
 
-  /// Turns bars and boxes if `--horizontal` asks for it.
+  /// Turns bars, boxes and points if `--horizontal` asks for it.
   ///
   /// - Throws: `PlotError` if there is anything else.
-  private func turnBars(of content: inout PictureContent) throws(PlotError) {
+  private func turnData(of content: inout PictureContent) throws(PlotError) {
     guard contains(.horizontal) else { return }
-    if content.series.isEmpty || content.series.contains(where: { $0.symbol != .bars }) {
-      throw .option(.horizontal, "needs bars or boxes, as in plot bars sales.csv --horizontal")
+    if content.series.isEmpty || !content.series.allSatisfy({ $0.symbol == .bars || $0.symbol == .points }) {
+      throw .option(.horizontal, "needs bars, boxes or points, as in plot bars sales.csv --horizontal")
+    }
+    if content.abscissa == .numbers, content.series.contains(where: { $0.symbol == .points }) {
+      throw .option(.horizontal, "is for points of categories; --using exchanges columns of numbers")
     }
     if functionCount > 0 || contains(.fit) {
       throw .option(.horizontal, "does not suit functions and fits, whose values are vertical")
     }
     if contains(.y2) { throw .option(.horizontal, "does not suit --y2") }
-    content.turnBars()
+    content.turnData()
     if let canvas = try? canvas(for: .png) {
       content.widthOfDigit = FigureSpec.widthOfDigit(in: canvas.size, isPrinted: canvas.printSpec != nil)
     }

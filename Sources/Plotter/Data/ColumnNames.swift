@@ -16,7 +16,7 @@ struct ColumnNames {
   ///
   /// - Throws: `PlotError` if there is no such column.
   func column(_ text: String) throws(PlotError) -> ColumnFormula {
-    if let index = names.firstIndex(of: text) { return ColumnFormula(name: text, RowFunction(.column(index))) }
+    if let index = index(named: text) { return plainColumn(index) }
     let (formula, texts) = ColumnText.split(
       try ColumnText.numbering(text, self).trimmed, result: ColumnNames.result)
     var calls: [ColumnFormula.Call] = []
@@ -44,7 +44,7 @@ struct ColumnNames {
     let parts = text.splitOutsideBrackets(at: "+").map(\.trimmed)
     guard parts.count == 2 else { return [] }
     let columns = parts.compactMap { part -> Int? in
-      if let index = names.firstIndex(of: part) { return index }
+      if let index = index(named: part) { return index }
       let isEnclosed = part.hasPrefix("{") && part.hasSuffix("}") || part.hasPrefix("`") && part.hasSuffix("`")
       if isEnclosed, part.count > 2 { return names.firstIndex(of: String(part.dropFirst().dropLast())) }
       let number = part.hasPrefix("$") ? Int(part.dropFirst()) : nil
@@ -70,7 +70,7 @@ struct ColumnNames {
   private func function(
     _ text: String, calls: Int
   ) throws(PlotError) -> (function: RowFunction, isRelation: Bool) {
-    if let index = names.firstIndex(of: text) { return (RowFunction(.column(index)), false) }
+    if let index = index(named: text) { return (RowFunction(.column(index)), false) }
     if let number = Int(text.hasPrefix("$") ? String(text.dropFirst()) : text) {
       return (RowFunction(try input(of: number)), false)
     }
@@ -78,7 +78,7 @@ struct ColumnNames {
     let plain = text.replacingScalars("$", with: ColumnNames.prefix)
     let expression: Expression
     do throws(SyntaxError) {
-      expression = try Expression(plain, knownNames: constants.names.union(names.filter { !$0.isEmpty }))
+      expression = try Expression(plain, knownNames: constants.names.union(given))
     } catch { throw .unreadable(error, in: plain, of: .option(option)) }
     let variables = expression.variables.filter { !constants.names.contains($0) }
     let inputs = try variables.map { (name) throws(PlotError) in try input(named: name, calls: calls) }
@@ -108,7 +108,7 @@ struct ColumnNames {
     if let call = number(after: ColumnNames.result), (1...max(1, calls)).contains(call), calls > 0 {
       return .result(call - 1)
     }
-    if let index = names.firstIndex(of: name) { return .column(index) }
+    if let index = index(named: name) { return .column(index) }
     if name == ColumnNames.row { return .rowNumber }
     guard let number = number(after: ColumnNames.prefix) else { throw unknown("'\(name)'", nearest: name) }
     return try input(of: number)
@@ -130,11 +130,21 @@ struct ColumnNames {
       .usage, "a distribution is of one column; choose a column of \(table) with --using; \(listed)", option: .using)
   }
 
+  /// What columns can be called.
+  private var given: [String] { names.filter { !$0.isEmpty } + names.compactMap(\.withoutUnit) }
+
+  /// Returns the index of the column with a name, or of the only one whose name has a unit after it: `stress` is `stress (MPa)`.
+  private func index(named name: String) -> Int? {
+    if let index = names.firstIndex(of: name) { return index }
+    let indices = names.indices.filter { names[$0].withoutUnit == name }
+    return indices.count == 1 ? indices[0] : nil
+  }
+
   /// Returns the index of a column by its name or number.
   ///
   /// - Throws: `PlotError` if there is no such column.
   func index(of text: String) throws(PlotError) -> Int {
-    if let index = names.firstIndex(of: text) { return index }
+    if let index = index(named: text) { return index }
     guard let number = Int(text.hasPrefix("$") ? String(text.dropFirst()) : text) else {
       throw unknown("'\(text)'", nearest: text)
     }
@@ -146,7 +156,7 @@ struct ColumnNames {
     let quotes: Message = option == .where ? "; texts are in quotes, as in \"species='setosa'\"" : ""
     let odd = names.first { $0.contains { !$0.isLetter && !$0.isNumber && $0 != "_" } }
     let braces: Message = odd.map { "; in formulas, names such as {\($0)} are in braces" } ?? ""
-    let meant = suggestion(text.flatMap { Spelling.nearest(to: $0, among: names.filter { !$0.isEmpty }) })
+    let meant = suggestion(text.flatMap { Spelling.nearest(to: $0, among: given) })
     return PlotError(
       .data, "\(option.spelling): \(table) has no column \(column); \(listed)\(braces)\(quotes)\(meant)", option: option
     )
@@ -163,4 +173,15 @@ struct ColumnNames {
   private static let result = "column_result_"
   /// The number of the row, unless a column has this name.
   private static let row = "row"
+}
+
+extension String {
+  /// The part of a name before a unit in brackets at its end: "stress" of "stress (MPa)" and of "stress [MPa]". Nil for other names.
+  fileprivate var withoutUnit: String? {
+    guard let open = last == ")" ? "(" : last == "]" ? "[" : nil, let start = firstIndex(of: Character(open)) else {
+      return nil
+    }
+    let name = self[..<start].trimmed
+    return name.isEmpty ? nil : name
+  }
 }

@@ -25,7 +25,9 @@ extension RichText {
     let math: MathText
     if let head = formula.head {
       // Functions of several variables are no curves.
-      math = defined([.identifier(head.function), MathText.fenced(.row(head.variables.map { MathText(variable: $0) }))])
+      math = defined([
+        MathText(variable: head.function), MathText.fenced(.row(head.variables.map { MathText(variable: $0) })),
+      ])
     } else {
       switch formula.kind {
       case .function where formula.showsLeftSide: math = defined([.identifier("y")])
@@ -66,18 +68,17 @@ extension RichText {
 }
 
 extension MathText {
-  /// Typesets the derivative of a function.
+  /// Typesets the name of a function or of its derivative.
   init(variable name: String, primes: String) {
     self =
-      VariableName(name).index == nil
-      ? .identifier(VariableName(name).base + primes) : .row([MathText(variable: name), .upright(primes)])
+      VariableName(name).index == nil || primes.isEmpty
+      ? MathText(variable: name + primes) : .row([MathText(variable: name), .upright(primes)])
   }
 
   /// Typesets a variable's name, see `VariableName`.
   init(variable name: String) {
     let parts = VariableName(name)
-    // The name of y′ in a formula is y'.
-    let base = MathText.identifier(parts.base.replacing("'", with: "′"))
+    let base = MathText.identifier(parts.base)
     self =
       parts.index.map { index in
         MathText.scripts(base, subscript: MathText(index: index))
@@ -95,7 +96,7 @@ extension MathText {
   }
 }
 
-/// The base and the index of a variable's name: α for `alpha`, x with index 1 for `x_1` and `x1`.
+/// The base and the index of a variable's name: α for `alpha`, x with index 1 for `x_1` and `x1`, θ′ for `theta'`.
 struct VariableName: Equatable {
   let base: String
   /// Nil for a name without index.
@@ -104,7 +105,8 @@ struct VariableName: Equatable {
   /// - Parameter name: a name of the text language.
   init(_ name: String) {
     let (head, tail) = VariableName.parts(of: name)
-    base = Spelling.greekLetters[head] ?? head
+    let stem = head.prefix { !Spelling.isPrime($0) }
+    base = (Spelling.greekLetters[String(stem)] ?? String(stem)) + head.dropFirst(stem.count).replacing("'", with: "′")
     index = tail.map { Spelling.greekLetters[$0] ?? $0 }
   }
 

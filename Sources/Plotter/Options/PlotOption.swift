@@ -133,7 +133,7 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case marker
   /// Bars of series stand on each other.
   case stacked
-  /// Bars and boxes are horizontal, with their categories from top to bottom.
+  /// Bars, boxes and points are from left to right, with their categories from top to bottom.
   case horizontal
   /// A histogram of numbers: `counts`, `density`, `cumulative` or `ecdf`.
   case histogram

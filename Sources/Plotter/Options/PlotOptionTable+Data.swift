@@ -136,7 +136,7 @@ extension PlotOption.Row {
 
   static let horizontal = PlotOption.Row(
     .flag, .content, names: .related("barh", "horiz", "orientation"),
-    "Draw bars, boxes, violins and histograms from left to right, with categories from top to bottom. Then x is the axis of values, as in"
+    "Draw bars, boxes, violins, points and histograms from left to right, with categories from top to bottom. Then x is the axis of values, as in"
       + " --x-label and -x.")
 
   static let histogram = PlotOption.Row(

@@ -112,18 +112,18 @@ struct SharedAxes: Sendable {
     spec.yScale = scales.y
     spec.reversed = reversed
     try checkReversed(spec)
-    let bars = (content.hasHorizontalBars ? scales.y : scales.x) == .linear ? content.ticksOfBars() : nil
+    let bars = (content.hasHorizontalValues ? scales.y : scales.x) == .linear ? content.ticksOfBars() : nil
     let counts = content.ticksOfCounts()
     let usual =
       sweep.numberLine?.ticks(over: shown.x) ?? content.ticksOfTerms(over: shown.x) ?? content.abscissa.ticks
-      ?? (content.hasHorizontalBars ? counts : bars ?? content.ticksOfYears())
+      ?? (content.hasHorizontalValues ? counts : bars ?? content.ticksOfYears())
     spec.xTicks = try ticks.xTicks(
       request[.xTicks], usual: usual ?? (advancesByPi ? .pi : nil), rangeText: sweep.x.text, range: shown.x,
       scale: scales.x)
     spec.yTicks = try ticks.yTicks(
       request[.yTicks],
       usual: content.ordinate.ticks ?? shown.y.flatMap(content.ticksOfRows)
-        ?? (content.hasHorizontalBars ? bars : counts),
+        ?? (content.hasHorizontalValues ? bars : counts),
       range: shown.y, scale: scales.y, label: request[.yLabel])
     spec.rightAxis = try rightAxis(of: right, ticks)
     if spec.rightAxis != nil, spec.axes != .frame {

@@ -20,6 +20,11 @@ struct HorizontalBarsTests {
     try Pipeline(sweep(text, arguments), on: Canvas(width: 600, height: 400)).spec()
   }
 
+  @Test("Categories without errors and a style have bars")
+  func usualStyle() throws {
+    #expect(try sweep(sales, []).content.series.allSatisfy { $0.symbol == .bars })
+  }
+
   @Test("Categories go from top to bottom, and so do the bars of one category")
   func order() throws {
     let sweep = try sweep(sales, ["--data-style", "bars"])
@@ -144,14 +149,29 @@ struct HorizontalBarsTests {
     #expect(series.errorBars.map(\.point.y) == [2, 1])
   }
 
-  @Test("What is not bars is refused")
+  @Test("Points of categories lie with their error bars, texts and shapes, and their axis need not begin at zero")
+  func points() throws {
+    let trials = "study,ratio,low,high,n\nA,50,48,53,10\nB,52,51,55,20\n"
+    let sweep = try sweep(trials, ["--using", "study:ratio:low:high", "--label-by", "n", "--marker", "square:1.5"])
+    let series = sweep.content.series[0]
+    #expect(sweep.content.ordinate == .categories(["B", "A"]) && sweep.content.abscissa == .numbers)
+    #expect(series.symbol == .points && series.measured == [Point(x: 50, y: 2), Point(x: 52, y: 1)])
+    #expect(series.errorBars.map(\.xLow) == [48, 51] && series.errorBars.map(\.xHigh) == [53, 55])
+    #expect(series.labels.map(\.point) == series.measured && series.marker == .square && series.markerSize == 1.5)
+    #expect(try sweep.frame(at: 0).x.lowerBound > 40)
+    #expect(
+      message { try self.sweep("x,y\n1,2\n3,5\n", ["--data-style", "points"]) }.contains("for points of categories"))
+  }
+
+  @Test("What neither bars nor points show is refused")
   func refused() {
     func failure(_ arguments: [String]) -> String { message { try sweep(sales, arguments) } }
-    #expect(failure([]).contains("--horizontal needs bars or boxes"))
-    #expect(failure(["--data-style", "bars,lines"]).contains("needs bars or boxes"))
+    #expect(failure(["--data-style", "lines"]).contains("--horizontal needs bars, boxes or points"))
+    #expect(failure(["--data-style", "bars,lines"]).contains("needs bars, boxes or points"))
     #expect(failure(["--data-style", "bars", "x"]).contains("does not suit functions"))
     #expect(failure(["--data-style", "bars", "--y2", "2"]).contains("does not suit --y2"))
     #expect(failure(["--data-style", "bars", "--log", "y"]).contains("needs numbers for y"))
-    #expect(message { try Sweep(PlotRequest(arguments: ["x", "--horizontal"])) }.contains("needs bars or boxes"))
+    #expect(
+      message { try Sweep(PlotRequest(arguments: ["x", "--horizontal"])) }.contains("needs bars, boxes or points"))
   }
 }

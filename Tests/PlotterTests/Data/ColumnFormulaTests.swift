@@ -56,10 +56,24 @@ struct ColumnFormulaTests {
     #expect(try values("E", RowSelection(condition: "{T (K)}<310 and {g}='a'")) == [[1]])
   }
 
+  @Test("The name before a unit in brackets is enough where one column has it")
+  func units() throws {
+    #expect(try tables("E:T")[0].columns[0].name == "T (K)")
+    #expect(try values("2T-counts", RowSelection(condition: "T<320")) == [[590, 580]])
+    let two = Array("t,v (m/s),v (km/h),T [K]\n1,10,36,300\n".utf8)
+    func table(_ using: String) throws -> DataTable? {
+      try DataFile(FileAccess.unrestricted.input("a.csv"), DataSyntax(), RowSelection()).tables(
+        of: two, using: [ColumnRequest(using, nil)], ParameterBindings([], takesDegrees: false)
+      ).first
+    }
+    #expect(try table("t:T")?.columns[0].values == [300])
+    #expect(message { try table("t:v") }.contains("has no column 'v'"))
+  }
+
   @Test("Formulas that cannot be read are answered with their remedy")
   func errors() {
     #expect(failure("E:1/T (K)").contains("in formulas, names such as {T (K)} are in braces"))
-    #expect(failure("E:1/`T`").contains("has no column 'T'"))
+    #expect(failure("E:1/`U`").contains("has no column 'U'"))
     #expect(failure("E:1/`T (K)").contains("has a backtick without another one"))
     for rows in ["0", "1.5", "-3"] {
       #expect(failure("E:movavg(counts, \(rows))").contains("a whole number of rows, as in movavg(temp, 7)"))

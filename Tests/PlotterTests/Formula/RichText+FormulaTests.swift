@@ -8,12 +8,15 @@ struct RichTextFormulaTests {
   func names() {
     let names = [
       "x", "x_1", "x1", "alpha", "omega_0", "x_max", "Omega", "amp2", "_a", "a_", "theta2", "rate", "phi", "tau_0",
+      "theta'", "y″", "theta''",
     ]
     let written = names.map { name in
       let name = VariableName(name)
       return name.base + (name.index.map { "|" + $0 } ?? "")
     }
     #expect(
-      written == ["x", "x|1", "x|1", "α", "ω|0", "x|max", "Ω", "amp2", "_a", "a_", "θ|2", "rate", "φ", "τ|0"])
+      written == [
+        "x", "x|1", "x|1", "α", "ω|0", "x|max", "Ω", "amp2", "_a", "a_", "θ|2", "rate", "φ", "τ|0", "θ′", "y″", "θ′′",
+      ])
   }
 }
