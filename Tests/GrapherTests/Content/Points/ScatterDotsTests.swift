@@ -57,7 +57,7 @@ struct ScatterDotsTests {
 
   @Test(
     "Few dots are over the line that is fitted to them, and those that hide much of it under it",
-    arguments: [(20, true), (40, false), (120, false)])
+    arguments: [(15, true), (40, false), (120, false)])
   func fitted(count: Int, isOver: Bool) throws {
     var spec = FigureSpec(size: size, curves: [.init(label: "data", symbol: .points), .init(label: "fit")])
     spec.curves[1].support = 0...1
