@@ -168,9 +168,15 @@ extension PlotRequest {
       let spread = try spread(of: aggregate)
       tables = tables.flatMap { $0.aggregated(by: aggregate, spread) }
       try PlotError.checkWork()
-      if barsAreNamed { tables = DataTable.namedByNumbers(tables) }
     }
-    let abscissa = try Abscissa(unifying: &tables, zone: dataSyntax().zone)
+    let order = try categoryOrder()
+    if order != nil || contains(.aggregate), barsAreNamed { tables = DataTable.namedByNumbers(tables) }
+    let abscissa = try Abscissa(unifying: &tables, zone: dataSyntax().zone) { names, tables in
+      order?.sorted(names, of: tables, areDistributions: dataUse == .boxes) ?? names
+    }
+    if order != nil, abscissa.wholeRange == nil {
+      throw .option(.sort, "needs texts for x, as the names of bars are; --using chooses their column")
+    }
     try putOnPolarAxes(&tables, abscissa)
     return (tables, abscissa)
   }

@@ -12,9 +12,14 @@ enum Abscissa: Sendable, Equatable {
 
   /// Finds what all tables have in common, and brings their values to it.
   ///
-  /// - Parameter zone: that of the calendar.
+  /// - Parameters:
+  ///   - zone: that of the calendar.
+  ///   - sorted: returns the names of categories in another order than that of the tables.
   /// - Throws: `PlotError` if tables are of several kinds.
-  init(unifying tables: inout [DataTable], zone: ZoneOffsets = .utc) throws(PlotError) {
+  init(
+    unifying tables: inout [DataTable], zone: ZoneOffsets = .utc,
+    sorted: ([String], [DataTable]) -> [String] = { names, _ in names }
+  ) throws(PlotError) {
     let kinds = Set(tables.map(\.kind))
     if kinds.count > 1 {
       let words = [
@@ -43,14 +48,12 @@ enum Abscissa: Sendable, Equatable {
       for table in tables {
         for place in Set(table.x) where place.isFinite { used.insert(table.names[Int(place)]) }
       }
-      var numbers: [String: Int] = [:]
       var names: [String] = []
       for table in tables {
-        for name in table.names where numbers[name] == nil && used.contains(name) {
-          names.append(name)
-          numbers[name] = names.count
-        }
+        for name in table.names where used.remove(name) != nil { names.append(name) }
       }
+      names = sorted(names, tables)
+      let numbers = Dictionary(uniqueKeysWithValues: zip(names, 1...))
       for index in tables.indices {
         let own = tables[index].names.map { Double(numbers[$0] ?? 0) }
         tables[index].mapX { $0.isFinite ? own[Int($0)] : $0 }
@@ -86,6 +89,8 @@ enum Abscissa: Sendable, Equatable {
       return
         "'\(name)' is a text and begins a category; it is no date in the form of --date-format '\(format)', without which ISO dates are read"
     }
+    // Numbers that name bars.
+    if names.allSatisfy({ Double($0) != nil }) { return nil }
     if names.allSatisfy({ $0.hasDecimalComma || Int($0) != nil }), names.contains(where: \.hasDecimalComma) {
       return "'\(name)' is a text and begins a category; --decimal-comma reads a comma before decimals"
     }

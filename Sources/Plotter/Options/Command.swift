@@ -111,7 +111,7 @@ package enum Command: String, CaseIterable, Sendable {
     "3d": "there are no pictures of space; plot 'z=x*y' draws a function of x and y as a map",
     "inequality": "plot 'y<x+1' fills a region, plot line 'abs(x)>2' draws a number line, plot solve 'x^2<2' solves it",
     "isoline": "plot 'z=x*y' --map lines draws level lines", "isolines": "plot 'z=x*y' --map lines draws level lines",
-    "sort": "sort -t, -k2n sales.csv | plot bars - draws the rows by the second column",
+    "sort": "plot bars sales.csv --sort draws the largest value first",
     "random": "there are no random numbers, so that the same request is always the same picture",
     "rotate": "plot bars FILE --horizontal gives long names room; nothing is turned by an angle",
     "subtitle": #"--title 'One\nTwo' has two lines, and --caption stands below the plot"#,

@@ -135,6 +135,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case stacked
   /// Bars, boxes and points are from left to right, with their categories from top to bottom.
   case horizontal
+  /// The order of categories: `descending`, `ascending` or `name`.
+  case sort
   /// A histogram of numbers: `counts`, `density`, `cumulative` or `ecdf`.
   case histogram
   /// The bins of a histogram: `20`, or `width=0.5`.

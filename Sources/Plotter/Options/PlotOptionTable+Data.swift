@@ -139,6 +139,12 @@ extension PlotOption.Row {
     "Draw bars, boxes, violins, points and histograms from left to right, with categories from top to bottom. Then x is the axis of values, as in"
       + " --x-label and -x.")
 
+  static let sort = PlotOption.Row(
+    .optionalList("order", .words, choices: CategoryOrder.allCases.map(\.rawValue)), .content,
+    names: .related("order", "sort-by", "rank"),
+    "Draw categories in the order of their values, descending or ascending, or by name. The value of one is the sum of its rows in all series,"
+      + " or the median of a box. Default: descending; without this option, the order of the data.")
+
   static let histogram = PlotOption.Row(
     .optionalList("kind", .words, choices: HistogramKind.allCases.map(\.rawValue)), .content,
     names: PlotOption.Names(

@@ -127,6 +127,7 @@ extension PlotOption {
     case .marker: .marker
     case .stacked: .stacked
     case .horizontal: .horizontal
+    case .sort: .sort
     case .histogram: .histogram
     case .bins: .bins
     case .y2: .y2

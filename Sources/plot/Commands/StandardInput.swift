@@ -47,7 +47,7 @@ extension PlotRequest {
     .using, .where, .group, .facet, .every, .aggregate, .smooth, .errorBars, .dateFormat, .decimalComma, .missing,
     .dataStyle,
     .marker,
-    .pointsAs, .colorBy, .sizeBy, .labelBy, .stacked, .matrix, .histogram, .bins, .fit, .follow,
+    .pointsAs, .colorBy, .sizeBy, .labelBy, .stacked, .sort, .matrix, .histogram, .bins, .fit, .follow,
   ]
   /// The length of the longest text of expressions.
   private static let mostBytes = 1 << 22

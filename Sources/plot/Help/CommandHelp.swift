@@ -209,15 +209,16 @@ extension Command {
       series of bars against the first, whose texts are categories in their
       order; --using chooses columns. Bars begin at zero. --stacked puts those
       of one place on each other, --horizontal draws bars from left to right
-      below each other, and x is then the axis of values. Bars of categories
-      have their values if these fit. Several rows at one place need --aggregate
-      mean, or sum, count, median, min or max; numbers of places are categories
-      then, unless -x has a range of them.
+      below each other, and x is then the axis of values. --sort draws the
+      largest value first. Bars of categories have their values if these fit.
+      Several rows at one place need --aggregate mean, or sum, count, median,
+      min or max; numbers of places are categories then, unless -x has a range
+      of them.
 
       EXAMPLES:
         plot bars sales.csv -o sales.png
         plot bars sales.csv --stacked --using region:units --using region:returns
-        plot bars sales.csv --horizontal --x-label 'Sales (million €)'
+        plot bars sales.csv --horizontal --x-label 'Sales (million €)' --sort
         sort words | uniq -c | plot bars - --using 2:1
       """
     case .box:

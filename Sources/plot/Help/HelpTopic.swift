@@ -155,12 +155,12 @@ enum HelpTopic: String, CaseIterable {
       more at equal steps of x, or of dates in order, are joined, from 40 on
       without dots, and other rows are points. 'plot bars FILE' draws
       bars, --stacked on each other, 'plot box FILE' boxes, 'plot violin FILE'
-      violins, all with --horizontal from left to right; 'plot scatter FILE'
-      draws points, and likewise lines, steps, stem, histogram, ecdf, kde, barh
-      and heatmap. --histogram draws how often values occur, with --fit normal
-      over it the normal distribution of the values, and --histogram ecdf the
-      share of values up to each of them. --smooth kde draws their density,
-      alone or over --histogram. --points-as density shows
+      violins, all with --horizontal from left to right and --sort in the
+      order of their values; 'plot scatter FILE' draws points, and likewise
+      lines, steps, stem, histogram, ecdf, kde, barh and heatmap. --histogram
+      draws how often values occur, with --fit normal over it the normal
+      distribution of the values, and --histogram ecdf the share of values up
+      to each of them. --smooth kde draws their density, alone or over --histogram. --points-as density shows
       millions of points by their number in small cells. --color-by COLUMN colours
       points by a column or a formula, with a bar of the colours; --color-map,
       --z-range and --log z choose these, and texts make a series each.

@@ -30,6 +30,29 @@ struct AbscissaTests {
     #expect(try sweep.frame(at: 0).x.contains(0.75))
   }
 
+  @Test("Categories are in the order of their values, or by name, with those without a value last")
+  func order() throws {
+    let sales = "region,a,b\nNorth,1,2\nsouth,4,5\nEast,,\nWest,6,-3\n"
+    func names(_ text: String, _ arguments: [String]) throws -> [String] {
+      guard case .categories(let names) = try sweep([text], arguments).content.abscissa else { return [] }
+      return names
+    }
+    #expect(try names(sales, []) == ["North", "south", "East", "West"])
+    #expect(try names(sales, ["--sort"]) == ["south", "North", "West", "East"])
+    #expect(try names(sales, ["--sort", "ascending"]) == ["North", "West", "south", "East"])
+    #expect(try names(sales, ["--sort", "ascending", "--using", "region:b"]) == ["West", "North", "south", "East"])
+    #expect(try names(sales, ["--sort", "name"]) == ["East", "North", "south", "West"])
+    let rows = "g,v\na,1\nb,2\na,1\nb,2\na,9\n"
+    #expect(try names(rows, ["--sort", "--data-style", "box"]) == ["b", "a"])
+    #expect(try names(rows, ["--sort", "--data-style", "bars", "--aggregate", "sum"]) == ["a", "b"])
+    let years = try sweep(["year,v\n2001,3\n2002,7\n"], ["--sort", "--data-style", "bars"])
+    #expect(years.content.abscissa == .categories(["2002", "2001"]))
+    #expect(years.content.abscissa.suggestion(format: nil) == nil)
+    #expect(message { try self.sweep([sales], ["--sort", "size"]) }.contains("descending, ascending"))
+    #expect(message { try self.sweep(["x,y\n1,2\n3,4\n"], ["--sort"]) }.contains("needs texts for x"))
+    #expect(message { try Sweep(PlotRequest(arguments: ["x", "--sort"])) }.contains("--sort needs --data"))
+  }
+
   @Test("Times of day are hours, and ranges, lines and ticks are in times")
   func times() throws {
     let data = ["t,a\n08:15:30,1\n09:00,2\n2:30 PM,3\n"]
