@@ -138,24 +138,36 @@ extension FigureLayout {
 
   private static let visiblyLarger = 1.03
 
+  /// A form of the legend.
+  private struct LegendForm {
+    var scale = 1.0
+    /// Whether the details below names are left out.
+    var isBrief = false
+    var isTitled = true
+  }
+
   /// Returns the legend in the forms that it may have in the plot, the preferred first: one with details below names also smaller,
-  /// and without the details; and those that it has above the plot, with long names in full. Empty if no curve needs a legend.
+  /// without its title, and without the details; and those that it has above the plot, with long names in full. Empty if no curve
+  /// needs a legend.
   private func legends(of shown: PanelContent, _ strokes: [Stroke]) -> (inside: [Legend], above: [Legend]) {
-    func legend(scale: Double, isBrief: Bool, widest: Double? = nil) -> Legend? {
+    func legend(_ form: LegendForm, widest: Double? = nil) -> Legend? {
       var measures = typesetter.measures
-      measures.legendScale = scale
+      measures.legendScale = form.scale
       return Legend(
         strokes, samples: spec.samples(of: [shown]), spec: spec, width: 0.45 * area.width, widest: widest,
-        least: spec.leastInLegend, isBrief: isBrief,
+        least: spec.leastInLegend, isBrief: form.isBrief, isTitled: form.isTitled,
         typesetter: Typesetter(spec, measures: measures, metrics: typesetter.metrics))
     }
     let area = plan.area.plot
+    let whole = [LegendForm(), LegendForm(scale: FigureLayout.smallLegend)]
     let hasDetails = spec.curves.contains { $0.symbol != .hidden && $0.label.lines.count > 1 }
-    let forms = hasDetails ? [(1, false), (FigureLayout.smallLegend, false), (1, true)] : [(1, false)]
+    var forms = hasDetails ? whole : [LegendForm()]
+    if hasDetails, spec.legendTitle != nil { forms += whole.map { LegendForm(scale: $0.scale, isTitled: false) } }
+    if hasDetails { forms.append(LegendForm(isBrief: true)) }
     let widest = FigureLayout.widestName(spec, typesetter)
     return (
-      forms.compactMap { legend(scale: $0.0, isBrief: $0.1) },
-      forms.filter { $0.0 == 1 }.compactMap { legend(scale: 1, isBrief: $0.1, widest: widest) }
+      forms.compactMap { legend($0) },
+      forms.filter { $0.scale == 1 && $0.isTitled }.compactMap { legend($0, widest: widest) }
     )
   }
 

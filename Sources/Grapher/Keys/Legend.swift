@@ -40,9 +40,10 @@ struct Legend {
   ///   - widest: The maximum width of a label that would be truncated; nil for the same.
   ///   - least: The minimum number of curves with names that need a legend.
   ///   - isBrief: Whether names have only their first line.
+  ///   - isTitled: Whether the title of the spec is above the entries.
   init?(
     _ strokes: [Stroke], samples: [CurveSample] = [], spec: FigureSpec, curves: [Int]? = nil, width: Double,
-    widest: Double? = nil, least: Int = 2, isBrief: Bool = false, typesetter: Typesetter
+    widest: Double? = nil, least: Int = 2, isBrief: Bool = false, isTitled: Bool = true, typesetter: Typesetter
   ) {
     let styles = spec.curves
     let curves = (curves ?? Array(strokes.indices)).filter { $0 < styles.count && styles[$0].symbol != .hidden }
@@ -72,7 +73,7 @@ struct Legend {
     }
     let isNeeded = curves.count(where: { !styles[$0].label.isEmpty }) >= least
     self.entries = isNeeded ? entries : []
-    title = Legend.title(of: self.entries, spec, width: width, typesetter)
+    title = isTitled ? Legend.title(of: self.entries, spec, width: width, typesetter) : nil
     sizes = Legend.sizes(strokes, spec, width: width, typesetter)
     omitted = isBrief ? self.entries.map { styles[$0.curve].label.listed(from: 1) }.filter { !$0.isEmpty } : []
     if self.entries.isEmpty, sizes.isEmpty { return nil }
@@ -173,8 +174,14 @@ struct Legend {
   }
 
   /// Lays out the entries in one row, or in rows of about one length if that is too wide, up to `height`, with the sizes of dots below them.
+  ///
+  /// The title is left out if it would need a row more.
   func rows(width: Double, height: Double) -> LegendRows {
-    let names = rows(of: entries.isEmpty ? sizes : titled(entries), width: width, height: height)
+    var names = rows(of: entries.isEmpty ? sizes : titled(entries), width: width, height: height)
+    if title != nil, !entries.isEmpty {
+      let untitled = rows(of: entries, width: width, height: height)
+      if untitled.height < names.height { names = untitled }
+    }
     if entries.isEmpty || sizes.isEmpty { return names }
     return names.over(rows(of: sizes, width: width, height: height - names.height))
   }

@@ -47,11 +47,16 @@ extension Fit {
       let factor = error / alone
       return error > parameter.value.magnitude && factor > Fit.limitOfError ? (parameter.name, factor) : nil
     }
-    self.notes =
-      notes.map(\.text)
-      + vague.map {
-        "the data hardly determine \($0.name): its error is \(NumberText.text($0.factor, "g", precision: 2)) times what it would be if the other parameters were known"
-      }
+    var notes = notes
+    if let most = vague.map(\.factor).max() {
+      let factor = NumberText.text(most, "g", precision: 2)
+      let errors: Message =
+        vague.count == 1
+        ? "its error is \(factor) times what it would be if the other parameters were known"
+        : "their errors are up to \(factor) times what they would be if the other parameters were known"
+      notes.append("the data hardly determine \(list: vague.map(\.name)): \(errors)")
+    }
+    self.notes = notes.map(\.text)
   }
 
   /// Returns why a fit is not to be trusted.

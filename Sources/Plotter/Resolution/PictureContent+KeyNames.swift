@@ -5,7 +5,10 @@ extension PictureContent {
   /// The name of the column whose values alone name the series; nil where anything else does.
   var titleOfGroups: RichText? {
     let named = series.filter { $0.leader == nil }
-    guard constructed.isEmpty, let name = named.first?.groupName, !name.isEmpty else { return nil }
+    // A fit to each group has the name of its group.
+    guard constructed.isEmpty || series.allSatisfy(\.isNamedByCompanion), let name = named.first?.groupName,
+      !name.isEmpty
+    else { return nil }
     let areGroups = named.allSatisfy {
       $0.groupName == name && $0.name.plain == $0.label && !$0.label.hasPrefix(name + " = ")
     }

@@ -164,7 +164,7 @@ struct PictureStyle: Sendable {
         && (content.areFittedDataUnnamed || content.series.contains { $0.keyName != nil })
         || !spec.xLabel.isEmpty && content.isHistogramUnnamed)
     let keyNames = content.keyNames(beside: spec.yLabel)
-    spec.legendTitle = labels.isEmpty ? content.titleOfGroups : nil
+    spec.legendTitle = labels.count == content.constructed.count ? content.titleOfGroups : nil
     func thinIfSmoothed(_ style: inout FigureSpec.CurveStyle, _ series: Int) {
       guard content.series.contains(where: { $0.leader == series }) else { return }
       if style.symbol == .line { style.relativeWidth = PictureStyle.widthOfSmoothed }

@@ -144,6 +144,8 @@ struct FitTests {
     #expect(flat.notes.isEmpty)
     let bent = try fit("0,1\n1,2.1\n2,2.9\n3,4.05\n4,5\n5,5.95", "a*exp(b*x)+c")
     #expect(bent.notes.contains { $0.contains("the data hardly determine a: its error is") })
+    let far = try fit("5,1.5\n5.5,2.1\n6,1.8\n6.5,2.4\n7,2.3", "poly 2")
+    #expect(far.notes.count { $0.contains("the data hardly determine a0, a1, a2: their errors are up to") } == 1)
   }
 
   @Test("A fit that is not to be trusted says why")

@@ -39,5 +39,8 @@ struct KeyNamesTests {
     // These names have the column already.
     #expect(try title(["--using", "x:y", "--group", "n"]) == nil)
     #expect(try title(["--using", "x:y", "--group", "kind", "x"]) == nil)
+    // Fits to the groups are named by them.
+    let three = rows + "u,3,3,3\nv,3,7,4\n"
+    #expect(try spec(three, ["--using", "x:y", "--group", "kind", "--fit", "line"]).legendTitle?.plain == "kind")
   }
 }
