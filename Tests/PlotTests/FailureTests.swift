@@ -91,6 +91,7 @@ struct FailureTests {
     Case("a style of other programs", ["--data", "a.csv", "--data-style", "bar"], 64, "did you mean 'bars'?"),
     Case("a grid without a sweep", ["M", "--grid"], 64, "grid lines are there without it, --no-grid leaves them out"),
     Case("a histogram as a command", ["hist", "M"], 64, "plot hist needs a file of data, and 'M' is no such file"),
+    Case("an area as a command", ["area", "x^2"], 64, "is no such file; plot 'x^2' --integral 0:1 fills"),
     Case("points as a command", ["scatter"], 64, "plot scatter needs a file, as in plot scatter data.csv"),
     Case("level lines as a command", ["contour", "x^2+y^2"], 64, "plot 'z=x*y' --map lines"),
     Case(

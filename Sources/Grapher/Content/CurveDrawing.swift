@@ -29,7 +29,7 @@ struct CurveDrawing {
   let fields: [Int: Curve]
   /// The curves whose dots are under a line of the same look, and the many ones under a fitted curve.
   private let underLines: Set<Int>
-  /// Whether bars stand on each other.
+  /// Whether bars or areas stand on each other.
   private let hasStacks: Bool
   /// Marked points with their texts, besides those of the spec.
   let marks: [Annotation]
@@ -77,7 +77,10 @@ struct CurveDrawing {
       uniqueKeysWithValues: curves.indices.filter { $0 < spec.curves.count && spec.curves[$0].isField }.map {
         ($0, curves[$0])
       })
-    hasStacks = content.bars.values.joined().contains { $0.standsOnAnother(over: spec.yScale.zero) }
+    let hasStackedAreas = content.fills.flatMap(\.region.edges).contains {
+      spec.curves.indices.contains($0) && spec.curves[$0].isArea
+    }
+    hasStacks = hasStackedAreas || content.bars.values.joined().contains { $0.standsOnAnother(over: spec.yScale.zero) }
     self.area = area
     self.strokes = strokes
     paper = spec.visiblePaper
@@ -204,7 +207,7 @@ struct CurveDrawing {
     return isClear && exits.count + others.count == outlines.count ? sorted.map(\.curve) + others : nil
   }
 
-  /// The curves from top to bottom if bars stand on each other; nil otherwise.
+  /// The curves from top to bottom if bars or areas stand on each other; nil otherwise.
   var orderOfStacks: [Int]? { hasStacks ? Array(strokes.indices.reversed()) : nil }
 
   var asymptoteBoxes: [Rect] {

@@ -29,6 +29,8 @@ extension FigureSpec {
     package var companion: Int?
     /// Whether errors are an area along the line instead of bars.
     package var hasErrorBand = false
+    /// Whether the area below the line is filled, which the key shows.
+    package var isArea = false
     /// The factor of the size of symbols.
     package var markerSize = 1.0
     /// The opacity of bars; below 1 they may be on each other.

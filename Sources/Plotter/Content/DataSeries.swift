@@ -14,6 +14,8 @@ struct DataSeries: Sendable {
   var markerSize = 1.0
   /// Whether errors are an area along the line instead of bars.
   private(set) var hasErrorBand = false
+  /// Whether the area below the line is filled.
+  private(set) var isArea = false
   /// The index of the constructed curve whose colour the series has, among those; nil for a colour of its own.
   var companion: Int?
   /// Whether the name of that curve tells the name of the series.
@@ -72,6 +74,7 @@ struct DataSeries: Sendable {
       unjoined = zip(x, y).filter { $0.isFinite && $1.isFinite }.map { Point(x: $0, y: $1) }
     }
     hasErrorBand = style == .band
+    isArea = style == .area
     if symbol == .impulses || symbol == .stems {
       bars = curve.pieces.flatMap(\.points).map { Bar(left: $0.x, right: $0.x, end: $0.y) }
     }
@@ -209,7 +212,7 @@ struct DataSeries: Sendable {
     series.markerSize = markerSize
     series.barOpacity = barOpacity
     series.counted = counted
-    series.hasErrorBand = hasErrorBand
+    (series.hasErrorBand, series.isArea) = (hasErrorBand, isArea)
     series.xName = xName
     series.quantity = quantity
     series.isRight = isRight
@@ -246,7 +249,7 @@ struct DataSeries: Sendable {
     end.isFinite && (end > 0 || value <= 0 || !isLogarithmic)
   }
 
-  /// Returns the range of y with the ends of all bars over a range of x; nil without points.
+  /// Returns the range of y with the ends of all bars and the ground of an area over a range of x; nil without points.
   func y(over range: ClosedRange<Double>, isLogarithmic: Bool) -> ClosedRange<Double>? {
     var (low, high) = (Double.infinity, -Double.infinity)
     for point in curve.pieces.lazy.flatMap(\.points) where range.contains(point.x) {
@@ -268,6 +271,7 @@ struct DataSeries: Sendable {
         high = max(high, end)
       }
     }
-    return low <= high ? low...high : nil
+    if low > high { return nil }
+    return isArea && !isLogarithmic ? min(low, 0)...max(high, 0) : low...high
   }
 }

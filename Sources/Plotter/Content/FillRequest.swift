@@ -47,6 +47,14 @@ struct FillRequest: Sendable {
     text = ""
   }
 
+  /// Makes the area between the curves of two series, counted from 0, in the colour of the first.
+  init(betweenSeries first: Int, _ second: Int) {
+    area = .between(-1 - first, -1 - second)
+    condition = nil
+    hidesEdges = false
+    text = ""
+  }
+
   /// Makes the area between two curves, counted from 1, which are not drawn themselves.
   init(betweenHidden first: Int, _ second: Int, _ text: String) {
     area = .between(first, second)

@@ -30,7 +30,11 @@ extension PlotRequest {
         boxes.series, named: boxes.axisName, tables.flatMap(\.suggestions) + [boxes.note].compactMap(\.self))
     } else {
       let usual = usualStyle(of: tables, abscissa)
-      for table in tables { try content.add(table, looks, usual: usual) }
+      let isStacked = contains(.stacked) && looks.style(of: 0, usual: usual) == .area
+      for table in isStacked ? try DataTable.stacked(tables) : tables {
+        try content.add(table, looks, usual: usual)
+      }
+      content.fillAreas(isStacked: isStacked)
     }
     content.nameGroups(of: tables)
     let sequences = try sequences(constants, to: 1e-3)
@@ -45,8 +49,11 @@ extension PlotRequest {
         isStacked: contains(.stacked), isHorizontal: contains(.horizontal),
         hasCurves: functionCount > 0 || contains(.fit) || contains(.smooth))
     }
-    if contains(.stacked), !content.series.contains(where: { $0.symbol == .bars }) {
-      throw .option(.stacked, "needs bars; add --data-style bars")
+    if contains(.stacked), !content.series.contains(where: { $0.symbol == .bars || $0.isArea }) {
+      throw .option(.stacked, "needs bars or areas; add --data-style bars or --data-style area")
+    }
+    if contains(.stacked), content.series.contains(where: \.isArea), !content.series.allSatisfy(\.isArea) {
+      throw .option(.stacked, "stacks areas on areas alone; --data-style area serves all series")
     }
     constants.takeDates(onX: abscissa.origin)
     let letter = contains(.horizontal) ? "y" : "x"

@@ -49,6 +49,9 @@ struct DataTable: Sendable {
     quantity = columns.count == 1 ? columns[0].name : nil
   }
 
+  /// Changes the values of a column, one for each row.
+  mutating func setValues(of column: Int, _ values: [Double]) { columns[column].values = values }
+
   /// Changes the unit of x.
   mutating func mapX(_ change: (Double) -> Double) {
     x = x.map(change)

@@ -21,7 +21,8 @@ package enum Command: String, CaseIterable, Sendable {
     "scatter": [(.dataStyle, "points")], "points": [(.dataStyle, "points")], "lines": [(.dataStyle, "lines")],
     "steps": [(.dataStyle, "steps")], "step": [(.dataStyle, "steps")], "stem": [(.dataStyle, "stem")], "data": [],
     "histogram": [(.histogram, "")], "hist": [(.histogram, "")], "ecdf": [(.histogram, "ecdf")],
-    "kde": [(.smooth, "kde")],
+    "kde": [(.smooth, "kde")], "area": [(.dataStyle, "area")],
+    "stackplot": [(.dataStyle, "area"), (.stacked, "")],
     "barh": [(.dataStyle, "bars"), (.horizontal, "")], "heatmap": [(.matrix, "")],
   ]
 

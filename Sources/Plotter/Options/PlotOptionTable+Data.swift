@@ -92,8 +92,8 @@ extension PlotOption.Row {
         "histogram": "--histogram",
         "hist": "--histogram",
       ]),
-    "Draw data as points, lines, both, steps, impulses, stem for impulses with dots, bars, box for box plots, violin, or a band of"
-      + " the errors along a line: one word for all series, or one for each: points,lines. May be repeated. Default: both for 8 rows"
+    "Draw data as points, lines, both, steps, impulses, stem for impulses with dots, bars, areas down to zero, box for box plots, violin, or a"
+      + " band of the errors along a line: one word for all series, or one for each: points,lines. May be repeated. Default: both for 8 rows"
       + " and more whose x are dates in order, or numbers at equal steps, lines from 40 on, and points for other rows, beside"
       + " functions and with errors or --fit.")
 
@@ -132,7 +132,8 @@ extension PlotOption.Row {
 
   static let stacked = PlotOption.Row(
     .flag, .content, names: .related("stack"),
-    "Let the bars of several series stand on each other instead of side by side.")
+    "Let the bars of several series stand on each other instead of side by side, or the areas of --data-style area instead of"
+      + " before each other.")
 
   static let horizontal = PlotOption.Row(
     .flag, .content, names: .related("barh", "horiz", "orientation"),

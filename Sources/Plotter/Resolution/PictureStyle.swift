@@ -210,6 +210,7 @@ struct PictureStyle: Sendable {
       if index >= labels.count {
         let series = content.series[index - labels.count]
         (drawn.place, drawn.markerSize, drawn.hasErrorBand) = (series.place, series.markerSize, series.hasErrorBand)
+        drawn.isArea = series.isArea
         drawn.barOpacity = series.barOpacity
         if !series.errorBars.isEmpty, !series.hasErrorBand { drawn.markerSize *= PictureStyle.dotsWithErrors }
         thinIfSmoothed(&drawn, index - labels.count)

@@ -9,8 +9,9 @@ extension PlotRequest {
     guard expressions.first == word, expressions.count > 1 || contains(.data), let options = Command.dataWords[word]
     else { return self }
     if !contains(.data) {
-      let advice: Message = word == "heatmap" ? "; plot 'z=x*y' --map heat draws a function of x and y" : ""
-      throw PlotError(.usage, "plot \(word) needs a file of data, and '\(expressions[1])' is no such file\(advice)")
+      let advice = word == "heatmap" ? "plot 'z=x*y' --map heat draws a function of x and y" : Command.others[word]
+      let message: Message = "plot \(word) needs a file of data, and '\(expressions[1])' is no such file"
+      throw PlotError(.usage, advice.map { "\(message); \($0)" } ?? message)
     }
     var request = self
     request.expressions.removeFirst()

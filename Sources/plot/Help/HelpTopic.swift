@@ -149,19 +149,21 @@ enum HelpTopic: String, CaseIterable {
                                             quartiles also of the median
 
       --data-style is points, lines, both, steps, impulses, stem for
-      impulses with dots, bars, box for box plots, violin, or band for errors as
-      an area along a line, --marker a shape, with a size as in square:1.5: one
-      word, or one for each series, as in points,lines. Without it 8 rows and
-      more at equal steps of x, or of dates in order, are joined, from 40 on
-      without dots, and other rows are points. 'plot bars FILE' draws
-      bars, --stacked on each other, 'plot box FILE' boxes, 'plot violin FILE'
-      violins, all with --horizontal from left to right and --sort in the
-      order of their values; 'plot scatter FILE' draws points, and likewise
-      lines, steps, stem, histogram, ecdf, kde, barh and heatmap. --histogram
-      draws how often values occur, with --fit normal over it the normal
-      distribution of the values, and --histogram ecdf the share of values up
-      to each of them. --smooth kde draws their density, alone or over --histogram. --points-as density shows
-      millions of points by their number in small cells. --color-by COLUMN colours
+      impulses with dots, bars, area for areas down to zero, box for box plots,
+      violin, or band for errors as an area along a line, --marker a shape, with
+      a size as in square:1.5: one word, or one for each series, as in
+      points,lines. Without it 8 rows and more at equal steps of x, or of dates
+      in order, are joined, from 40 on without dots, and other rows are points.
+      'plot bars FILE' draws bars, 'plot area FILE' areas, both --stacked on
+      each other, 'plot box FILE' boxes, 'plot violin FILE' violins, bars, boxes
+      and violins with --horizontal from left to right and --sort in the order
+      of their values; 'plot scatter FILE' draws points, and likewise lines,
+      steps, stem, histogram, ecdf, kde, barh, stackplot and heatmap.
+      --histogram draws how often values occur, with --fit normal over it the
+      normal distribution of the values, and --histogram ecdf the share of
+      values up to each of them. --smooth kde draws their density, alone or over
+      --histogram. --points-as density shows millions of points by their number
+      in small cells. --color-by COLUMN colours
       points by a column or a formula, with a bar of the colours; --color-map,
       --z-range and --log z choose these, and texts make a series each.
       --size-by COLUMN makes areas of points proportional to a column, or to what
