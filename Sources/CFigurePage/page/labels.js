@@ -46,6 +46,9 @@ function format(axis, value, step) {
     return step === undefined || step < 1 / 60 ? `${text}:${two(seconds % 60)}` : text
   }
   if (axis.ticks === 'names') return axis.names[clamp(Math.round(value), 1, axis.names.length) - 1] ?? ''
+  if (axis.ticks === 'percent' && !axis.scale) {
+    return (step === undefined ? number(value * 100) : withStep(value * 100, step * 100)) + '%'
+  }
   const unit = axis.ticks === 'degrees' ? '°' : ''
   if (step === undefined) return number(value) + unit
   return axis.scale ? number(value, 5) : withStep(value, step) + unit

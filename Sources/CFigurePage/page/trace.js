@@ -14,7 +14,9 @@ function resolution(axis, s) {
 function reading(axis, s) {
   const value = valueAt(axis, s)
   if (axis.ticks === 'dates' || axis.ticks === 'times' || axis.ticks === 'names') return format(axis, value, resolution(axis, s))
-  return withStep(value, 10 ** Math.floor(Math.log10(resolution(axis, s)))) + (axis.ticks === 'degrees' ? '°' : '')
+  const step = 10 ** Math.floor(Math.log10(resolution(axis, s)))
+  if (axis.ticks === 'percent') return format(axis, value, step)
+  return withStep(value, step) + (axis.ticks === 'degrees' ? '°' : '')
 }
 
 /** The values of a function at an abscissa in parts of a point: one, the ends of a band, or none. */

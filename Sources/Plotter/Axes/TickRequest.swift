@@ -49,7 +49,8 @@ struct TickRequest {
     case "none": return .absent
     case "":
       throw .option(
-        option, "takes auto, pi, none, a step such as pi/4 or 1/6, a list such as 0,1,e,pi or 0=start,1=end, or count:5"
+        option,
+        "takes auto, pi, percent, none, a step such as pi/4 or 1/6, a list such as 0,1,e,pi or 0=start,1=end, or count:5"
       )
     default: break
     }
@@ -63,6 +64,7 @@ struct TickRequest {
       throw .option(option, "'\(text)': a logarithmic axis takes auto, none, count:5 or a list such as 1,20,300")
     }
     if ["pi", "π"].contains(text.lowercased()) { return .pi }
+    if ["percent", "%"].contains(text.lowercased()) { return .percent }
     return try step(text, of: option, range: range)
   }
 

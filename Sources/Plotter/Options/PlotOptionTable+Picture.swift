@@ -225,7 +225,7 @@ extension PlotOption.Row {
 
   static let xTicks = PlotOption.Row(
     .value("ticks", .expressions), .axes, names: PlotOption.Names(aliases: ["xticks"], related: ["ticks"]),
-    "Ticks of the horizontal axis: auto, pi, none, a step such as pi/4 or 1/6, a list such as 0,1,e,pi, with texts"
+    "Ticks of the horizontal axis: auto, pi, percent for 25% at 0.25, none, a step such as pi/4 or 1/6, a list such as 0,1,e,pi, with texts"
       + " as in 0=start,1=end, or count:5 for at most five. Auto takes multiples of π if both ends of the range are.")
 
   static let yTicks = PlotOption.Row(

@@ -37,6 +37,7 @@ struct PageAxes {
     switch ticks {
     case .pi: members.append(("ticks", .text("pi")))
     case .degrees: members.append(("ticks", .text("degrees")))
+    case .percent: members.append(("ticks", .text("percent")))
     case .absent: members.append(("ticks", .text("none")))
     case .calendar(.clock): members.append(("ticks", .text("times")))
     case .calendar(let origin): members += [("ticks", .text("dates")), ("origin", .number(Double(origin.day)))]

@@ -66,6 +66,7 @@ enum HelpTopic: String, CaseIterable {
 
         --x-ticks auto        chosen; multiples of π if both ends are
         --x-ticks pi          multiples of π
+        --y-ticks percent     shares of a whole: 25% at 0.25
         --x-ticks pi/4        each multiple of a step
         --x-ticks 0,1,e,pi    a list
         --x-ticks none        no ticks

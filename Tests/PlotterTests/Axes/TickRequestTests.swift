@@ -64,6 +64,12 @@ struct TickRequestTests {
     ])
   func typesetting(text: String, printed: String) { #expect(TickRequest.typeset(text) == printed) }
 
+  @Test("Shares are asked for by a word or a sign, on linear axes")
+  func percent() throws {
+    #expect(try choice("percent") == .percent && choice("%") == .percent)
+    #expect(throws: PlotError.self) { try choice("percent", scale: .log10) }
+  }
+
   @Test("An axis with a given name has no degree signs")
   func namedDegrees() throws {
     let constants = try ParameterBindings([], takesDegrees: true)

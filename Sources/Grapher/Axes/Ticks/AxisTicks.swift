@@ -85,7 +85,7 @@ struct AxisTicks: Sendable, Equatable {
         add(thinned(ticks, search), search)
         addUnlabelled(ticks.values, search)
       }
-    case .decimal, .whole, .pi, .degrees, .bareDegrees, .count:
+    case .decimal, .whole, .pi, .degrees, .bareDegrees, .percent, .count:
       if scale != .linear, let powers = PowerTicks(search, prefersPowers: prefersPowers) {
         hasPowers = powers.hasPowers
         stops = zip(powers.values, powers.labels).map {

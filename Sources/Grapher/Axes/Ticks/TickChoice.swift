@@ -10,6 +10,8 @@ package enum TickChoice: Sendable, Equatable {
   case degrees
   /// Fractions of a turn in degrees without the degree sign, for an axis whose name states the unit: 15, 45, 90.
   case bareDegrees
+  /// Shares of a whole: 25% at 0.25.
+  case percent
   /// Round decimal numbers, at most this many.
   case count(Int)
   /// No ticks, labels or grid.
@@ -27,6 +29,14 @@ package enum TickChoice: Sendable, Equatable {
   /// Names at 1, 2, 3 and so on; shortened if they do not fit.
   case categories([String])
 
+  /// The sign after each number.
+  var unit: String {
+    switch self {
+    case .degrees: "°"
+    case .percent: TickLabels.percent
+    default: ""
+    }
+  }
   var isCategories: Bool { if case .categories = self { true } else { false } }
   var isCalendar: Bool { if case .calendar = self { true } else { false } }
 

@@ -28,11 +28,18 @@ struct TickLabels: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - range: The range of the axis, whose greatest value determines a common power of ten.
-  ///   - unit: A suffix of each number: "°".
+  ///   - unit: A suffix of each number: "°", or "%" for hundredths.
   static func choices(for ticks: Ticks, in range: ClosedRange<Double>, unit: String = "") -> [TickLabels] {
     switch ticks.step.kind {
     case .decimal(let step):
-      return choices(for: ticks.indices.map { $0 * step.mantissa }, step.exponent, in: range, unit: unit)
+      let coefficients = ticks.indices.map { $0 * step.mantissa }
+      if unit == percent {
+        // Without a difference from a round number, a power of ten beyond those of percents would be beside the sign.
+        let shares = choices(for: coefficients, step.exponent + 2, in: nil, unit: unit)
+        let plain = shares.filter { $0.factor == nil && $0.difference == nil }
+        return plain.isEmpty ? choices(for: coefficients, step.exponent, in: range, unit: "") : plain
+      }
+      return choices(for: coefficients, step.exponent, in: range, unit: unit)
     case .decimalPi(let step):
       let numbers = ticks.indices.map { DecimalNumber(coefficient: $0 * step.mantissa, exponent: step.exponent) }
       return [TickLabels(strings: texts(of: numbers).map(multiple), legibility: 0.7)]
@@ -95,6 +102,8 @@ struct TickLabels: Sendable, Equatable {
       strings: texts, factor: power == 0 ? nil : "×" + factor.scientific(power: power), legibility: legibility)
   }
 
+  /// The sign of hundredths.
+  static let percent = "%"
   private static let mostDigits = 6
 
   /// Formats numbers in one notation, which depends on the largest magnitude and on the step.

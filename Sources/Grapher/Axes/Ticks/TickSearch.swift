@@ -50,7 +50,7 @@ struct TickSearch {
       if let best, most <= best.score { break }
       let ticks = Ticks(in: range, step: step.step)
       if ticks.values.count < 2 { continue }
-      best = better(best, ticks, base: step.base, density: step.density, unit: choice == .degrees ? "°" : "")
+      best = better(best, ticks, base: step.base, density: step.density, unit: choice.unit)
     }
     if let best { return (best.ticks, best.labels) }
     return sparse(for: choice)
@@ -95,7 +95,7 @@ struct TickSearch {
       let ticks = Ticks(in: range, step: step.step)
       guard !ticks.values.isEmpty else { continue }
       let places = places(of: ticks.values)
-      for labels in TickLabels.choices(for: ticks, in: range)
+      for labels in TickLabels.choices(for: ticks, in: range, unit: choice.unit)
       where ticks.values.count == 1 || room.leastAir(labels.strings, at: places) != nil {
         if ticks.values.count > 1 { return (ticks, labels) }
         single = single ?? (ticks, labels)

@@ -16,6 +16,15 @@ import Testing
     #expect(labels(0...3.7, length: 1000) == ["0", "0.5", "1.0", "1.5", "2.0", "2.5", "3.0", "3.5"])
   }
 
+  @Test func sharesAreWrittenInPercent() {
+    #expect(labels(0...1, .percent) == ["0%", "20%", "40%", "60%", "80%", "100%"])
+    #expect(labels(-0.01...0.01, .percent) == ["−1.0%", "−0.5%", "0%", "0.5%", "1.0%"])
+    #expect(labels(0.501...0.502, .percent, length: 700).first == "50.10%")
+    // Beyond, a power of ten is the factor of plain numbers.
+    let large = ticks(0...1e7, .percent)
+    #expect(large.factor != nil && !large.stops.contains { $0.label.hasSuffix("%") })
+  }
+
   @Test func aCommonPowerOfTenIsAFactor() {
     let small = ticks(0...1e-5)
     #expect(small.stops.map(\.label) == ["0", "2", "4", "6", "8", "10"])
