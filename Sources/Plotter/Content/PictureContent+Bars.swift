@@ -22,14 +22,16 @@ extension PictureContent {
   /// - Parameters:
   ///   - isHorizontal: whether they are to be turned, with the first series at the top of each group.
   ///   - hasCurves: whether functions or fits are drawn over the bars.
-  mutating func arrangeBars(isStacked: Bool, isHorizontal: Bool, hasCurves: Bool) {
+  ///   - hidesValues: whether no bar has its value.
+  mutating func arrangeBars(isStacked: Bool, isHorizontal: Bool, hasCurves: Bool, hidesValues: Bool) {
     let barred = series.indices.filter { series[$0].symbol == .bars }
     let isBehind = hasCurves || barred.count < series.count
     // Each plot has bars beside each other.
     for barred in Dictionary(grouping: barred, by: { series[$0].facet }).values {
       let places = BarPlaces(
         of: barred.map { series[$0] }, isStacked: isStacked,
-        isFromTop: isHorizontal && abscissa.wholeRange == nil, hasValues: abscissa.wholeRange != nil && !isBehind)
+        isFromTop: isHorizontal && abscissa.wholeRange == nil,
+        hasValues: abscissa.wholeRange != nil && !isBehind && !hidesValues)
       for (index, bars) in zip(barred, places.bars(of: barred.map { series[$0] })) {
         series[index].setBars(bars)
         if isBehind { series[index].barOpacity = PictureContent.opacityBehind }

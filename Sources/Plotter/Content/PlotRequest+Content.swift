@@ -47,7 +47,7 @@ extension PlotRequest {
       try content.refuseOverprintedBars()
       content.arrangeBars(
         isStacked: contains(.stacked), isHorizontal: contains(.horizontal),
-        hasCurves: functionCount > 0 || contains(.fit) || contains(.smooth))
+        hasCurves: functionCount > 0 || contains(.fit) || contains(.smooth), hidesValues: contains(.noMarkLabels))
     }
     if contains(.stacked), !content.series.contains(where: { $0.symbol == .bars || $0.isArea }) {
       throw .option(.stacked, "needs bars or areas; add --data-style bars or --data-style area")

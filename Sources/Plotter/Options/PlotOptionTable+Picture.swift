@@ -177,7 +177,8 @@ extension PlotOption.Row {
       + " them by default, where there is room.")
 
   static let noMarkLabels = PlotOption.Row(
-    .flag, .picture, "Mark places without coordinates.")
+    .flag, .picture, names: .related("no-labels", "no-values", "hide-values", "bar-labels", "values"),
+    "Mark places without coordinates, and draw bars without their values.")
 
   static let alt = PlotOption.Row(
     .flag, .picture, names: .related("describe", "alt-text", "description"), traits: .isOfFigure,

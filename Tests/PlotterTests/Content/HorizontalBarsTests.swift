@@ -94,6 +94,13 @@ struct HorizontalBarsTests {
     #expect(spec.yTicks == .categories(["South", "North"]))
   }
 
+  @Test("Bars have no values without labels")
+  func withoutValues() throws {
+    let arguments = ["--data-style", "bars"]
+    #expect(try sweep(sales, arguments).content.series[0].bars.contains { !$0.text.isEmpty })
+    #expect(try sweep(sales, arguments + ["--no-mark-labels"]).content.series[0].bars.allSatisfy(\.text.isEmpty))
+  }
+
   @Test("Values at bars have more room in a small picture, whose text is larger beside it")
   func room() throws {
     func width(_ size: String) throws -> Double {
