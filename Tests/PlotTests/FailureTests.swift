@@ -90,6 +90,8 @@ struct FailureTests {
     Case("filled contours", ["z=x*y", "--map", "contourf"], 64, "did you mean 'filled'?"),
     Case("a style of other programs", ["--data", "a.csv", "--data-style", "bar"], 64, "did you mean 'bars'?"),
     Case("a grid without a sweep", ["M", "--grid"], 64, "grid lines are there without it, --no-grid leaves them out"),
+    Case(
+      "a grid at each unit", ["x", "--grid-lines", "1", "--size", "a5"], 64, "--x-ticks 1 and --y-ticks 1 have lines"),
     Case("a histogram as a command", ["hist", "M"], 64, "plot hist needs a file of data, and 'M' is no such file"),
     Case("an area as a command", ["area", "x^2"], 64, "is no such file; plot 'x^2' --integral 0:1 fills"),
     Case("points as a command", ["scatter"], 64, "plot scatter needs a file, as in plot scatter data.csv"),

@@ -25,13 +25,13 @@ struct AnnotationTemplate: Sendable {
     (self.names, self.annotation) = (names, annotation)
   }
 
-  /// Reads `x,y,text`: two expressions and an optional text, which may hold commas.
+  /// Reads `x,y,text`, two expressions and an optional text, which may hold commas; or `(x,y) text` and `A(x,y)`.
   ///
   /// - Parameter isAmongData: whether the dot is small, since a large one would hide the peak that it points out.
   init(
     _ text: String, of option: PlotOption, isAmongData: Bool = false, _ constants: ParameterBindings
   ) throws(PlotError) {
-    let parts = text.splitOutsideBrackets(at: ",")
+    let parts = AnnotationTemplate.parts(of: text)
     guard parts.count >= 2 else {
       throw .option(option, "takes X,Y,TEXT, as in \(option.spelling) 'pi/2,1,maximum', not '\(text)'")
     }
@@ -49,6 +49,16 @@ struct AnnotationTemplate: Sendable {
       { Point(x: value(x, $0), y: value(y, $0)) }, Set(x.expression.variables + y.expression.variables),
       text: try RichText(markup: parts.dropFirst(2).joined(separator: ",").trimmed, of: .option(option)),
       hasDot: option == .annotate, sign: isAmongData ? .corner : .dot)
+  }
+
+  /// Returns the texts of the coordinates, and those of the text between its commas.
+  private static func parts(of text: String) -> [String] {
+    let words = text.splitOutsideBrackets(at: " ").map(\.trimmed).filter { !$0.isEmpty }
+    guard let word = words.first, let point = ShapeText.bracketed(word) else {
+      return text.splitOutsideBrackets(at: ",")
+    }
+    let name = [point.name] + words.dropFirst()
+    return point.coordinates + [name.filter { !$0.isEmpty }.joined(separator: " ")]
   }
 
   /// Returns whether the place depends on one of these names.

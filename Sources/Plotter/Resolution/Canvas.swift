@@ -84,6 +84,10 @@ extension PlotRequest {
     let unit = try self[.unit].map { (text) throws(PlotError) in try PictureSize.unit(text) }
     let size =
       try self[.size].map { (text) throws(PlotError) in try PictureSize(text) } ?? (unit == nil ? usualSize : .sheet)
+    if let lines = self[.gridLines], lines.trimmed.lowercased() != "mm" {
+      throw .option(
+        .gridLines, "takes mm, for graph paper, not '\(lines)'; --x-ticks 1 and --y-ticks 1 have lines at each unit")
+    }
     for option in [PlotOption.unit, .gridLines] where contains(option) && !size.isPhysical {
       throw .option(option, "needs a --size on paper, as in a4 or 12cmx8cm")
     }

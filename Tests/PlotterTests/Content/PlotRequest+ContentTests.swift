@@ -18,6 +18,10 @@ struct PlotRequestContentTests {
     #expect(one.point == Point(x: 1, y: 4) && one.text == "a dip, deep")
     #expect(try annotation("1,2", constants).bound(to: constants).text.isEmpty)
     #expect(message { try annotation("1", constants) }.contains("--annotate takes X,Y,TEXT"))
+    let forms = ["(2,6) A", "A(2,6)", "2,6,A", "(1+1)*1,6,A"]
+    #expect(try forms.map { try annotation($0, constants).bound(to: constants).text.plain } == ["A", "A", "A", "A"])
+    #expect(try forms.allSatisfy { try annotation($0, constants).bound(to: constants).point == Point(x: 2, y: 6) })
+    #expect(try annotation("(2,6) the end, here", constants).bound(to: constants).text.plain == "the end, here")
     #expect(message { try annotation("1,1/0,a", constants) }.contains("is not finite"))
     #expect(message { try annotation("q,1,a", constants) }.contains("needs a value for 'q'"))
     let swept = try ParameterBindings(["b=2*a"], swept: ["a"], takesDegrees: false)
