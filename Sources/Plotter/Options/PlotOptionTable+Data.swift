@@ -56,7 +56,13 @@ extension PlotOption.Row {
       + " follows from Silverman's rule, from Scott's, 'kde scott', or is given, 'kde 0.5'.")
 
   static let errorBars = PlotOption.Row(
-    .value("kind", choices: ErrorBarKind.allCases.map(\.rawValue)), .content, names: .related("errorbars", "yerr"),
+    .value("kind", choices: ErrorBarKind.allCases.map(\.rawValue)), .content,
+    names: PlotOption.Names(
+      related: ["errorbars", "yerr"],
+      words: [
+        "sqrt": "--using x:y:sqrt(y)", "sqrt(y)": "--using x:y:sqrt(y)", "poisson": "--using x:y:sqrt(y)", "std": "sd",
+        "sem": "se", "ci95": "ci",
+      ]),
     "What the columns after x:y in --using are: y or x for its error, xy for both, range for the least and the"
       + " greatest y. Default: y for one column, range for two. Or the spread of the rows that --aggregate mean joins: sd,"
       + " the standard deviation, se, the standard error of the mean, ci, its interval of 95%, or quartiles, also of --aggregate median."

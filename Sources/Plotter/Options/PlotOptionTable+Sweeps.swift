@@ -27,7 +27,15 @@ extension PlotOption.Row {
 
   static let colorMap = PlotOption.Row(
     .value("name", choices: ColorMap.allCases.map(\.rawValue), needs: [.always(.colors)]), .sweeps,
-    names: .related("cmap", "colormap"),
+    names: PlotOption.Names(
+      related: ["cmap", "colormap"],
+      words: [
+        "coolwarm": "diverging", "rdbu": "diverging", "rdbu_r": "diverging", "bwr": "diverging", "seismic": "diverging",
+        "rdylbu": "diverging", "vik": "diverging", "hsv": "cyclic", "twilight": "cyclic", "phase": "cyclic",
+        "jet": "viridis", "turbo": "viridis", "rainbow": "viridis", "parula": "viridis", "hot": "inferno",
+        "gray": "greys",
+        "grey": "greys", "grays": "greys",
+      ]),
     "The colours of a family of curves or of a map: viridis, plasma, magma, inferno, cividis, greys, blues, diverging, cyclic. Default:"
       + " viridis for more than six curves, else those of the theme; for a map viridis, or diverging around 0 if its"
       + " values have both signs.")
