@@ -125,6 +125,15 @@ extension Spelling {
     return small.merging(capital) { first, _ in first }
   }()
 
+  /// Returns a name with a Greek letter in its other form: `ω_0` for `omega_0`, and the other way round. Nil for other names, and if
+  /// that is a function or a constant.
+  package static func otherGreekForm(of name: String) -> String? {
+    let stem = String(name.prefix(while: \.isLetter))
+    guard let other = greekLetters[stem] ?? greekLetters.first(where: { $0.value == stem })?.key else { return nil }
+    let form = other + name.dropFirst(stem.count)
+    return isFunction(other) || isConstant(other) ? nil : form
+  }
+
   /// Returns the length of the letter at the start of a word, in characters: one letter or the name of a Greek one, with
   /// digits, an index after `_`, and primes; 0 if the word begins with anything else.
   static func letterLength(in word: ArraySlice<Character>) -> Int {

@@ -49,6 +49,19 @@ struct ParameterBindings: Sendable {
         if values.updateValue(try expression.value(in: self), forKey: name) == nil { order.append(name) }
       }
     }
+    nameInGreek()
+  }
+
+  /// Gives names with Greek letters their other forms, so that ω_0 in a formula has the value of `omega_0`.
+  private mutating func nameInGreek() {
+    for name in names {
+      guard let other = Spelling.otherGreekForm(of: name), !names.contains(other) else { continue }
+      values[other] = values[name]
+      guard open.contains(name) else { continue }
+      open.insert(other)
+      let same = ConstantExpression(expression: .variable(name), text: name, subject: .parameter(other, of: .set))
+      dependent.append((other, same))
+    }
   }
 
   /// - Throws: `PlotError` for several values, or several names, with commas between them.

@@ -247,15 +247,18 @@ extension PlotRequest {
     let sums = formulas.map(\.text).filter { text in Expression.forms.contains { text.containsBytes(of: $0 + "(") } }
     let used = Set(formulas.flatMap(\.variables))
     let values = texts(of: .set)
-    let candidates = values.indices.filter { !used.contains(PlotRequest.name(values[$0])) }
+    let forms = values.map { text in
+      let name = PlotRequest.name(text)
+      return [name] + [Spelling.otherGreekForm(of: name)].compactMap(\.self)
+    }
+    let candidates = values.indices.filter { used.isDisjoint(with: forms[$0]) }
     let others =
       sums + texts(of: .let) + options.filter { $0.hasExpressions && $0 != .set && $0 != .let }.flatMap(texts)
     let length = (values + others).reduce(0) { $0 + $1.utf8.count }
     if candidates.count.saturating(multipliedBy: length) > Self.mostCompared { return [] }
     return candidates.filter { index in
-      let name = PlotRequest.name(values[index])
-      return !others.contains { $0.contains(name) }
-        && !values.indices.contains { $0 != index && values[$0].contains(name) }
+      func isUsed(in text: String) -> Bool { forms[index].contains { text.contains($0) } }
+      return !others.contains(where: isUsed) && !values.indices.contains { $0 != index && isUsed(in: values[$0]) }
     }.map { values[$0] }
   }
 
