@@ -10,10 +10,25 @@ extension MarkSearch {
       add(Place(curve: curve, x: vertex.x, y: vertex.y))
     }
     guard let sides = formula.expression.equationSides else { return }
-    let conic = ConicVertices(bindings, takesDegrees: sweep.request.contains(.degrees))
-    for vertex in conic.vertices(of: sides.left - sides.right) {
+    for vertex in conicPoints(of: sides.left - sides.right).vertices {
       add(Place(curve: curve, x: vertex.x, y: vertex.y, exact: vertex.exact))
     }
+  }
+
+  /// Adds the foci of a conic, also of a parabola that is the graph of a function.
+  mutating func addFoci(of formula: Formula, _ curve: Int) {
+    let conic =
+      formula.kind == .function
+      ? .variable("y") - formula.expression.replacing(sweep.variable, by: .variable("x"))
+      : formula.expression.equationSides.map { $0.left - $0.right }
+    guard let conic else { return }
+    for focus in conicPoints(of: conic).foci {
+      add(Place(curve: curve, x: focus.x, y: focus.y, exact: focus.exact))
+    }
+  }
+
+  private func conicPoints(of formula: Expression) -> (vertices: [ConicPoints.Place], foci: [ConicPoints.Place]) {
+    ConicPoints(bindings, takesDegrees: sweep.request.contains(.degrees)).points(of: formula)
   }
 }
 

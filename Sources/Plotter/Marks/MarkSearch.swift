@@ -52,6 +52,7 @@ struct MarkSearch {
       case .map where !kinds.kinds.isDisjoint(with: [.extrema, .saddles]): try addCriticalPoints(of: formula, index)
       default: break
       }
+      if kinds.kinds.contains(.foci), [.function, .relation].contains(template.kind) { addFoci(of: formula, index) }
       if let equation = template.equation(variable: sweep.variable) {
         try addPlaces(onCurveOf: equation.differenceOfSides, template, index)
       }

@@ -45,7 +45,7 @@ extension MarkKind {
     case .saddles: [.map]
     case .inflections: [.function]
     case .intersections: [.function, .inverse, .relation]
-    case .vertices: [.relation, .function]
+    case .vertices, .foci: [.relation, .function]
     case .equilibria: [.vectors]
     case .poles: [.function, .inverse, .parametric, .polar, .complex]
     case .ends, .jumps, .holes, .asymptotes: [.function, .inverse, .relation, .parametric, .polar]

@@ -160,10 +160,10 @@ extension PlotOption.Row {
   static let mark = PlotOption.Row(
     .optionalList("kinds", .words, choices: MarkKind.words), .picture,
     names: .related(
-      "asymptotes", "poles", "roots", "zeros", "extrema", "intersections", "vertices", "corners", "inflections"),
+      "asymptotes", "poles", "roots", "zeros", "extrema", "intersections", "vertices", "corners", "foci", "inflections"),
     traits: .isSetting,
     brief: "Mark places: roots,extrema,intersections",
-    "Mark places of curves: roots, intercepts (with both axes), extrema, intersections, inflections, vertices (the corners of a region), ends, poles,"
+    "Mark places of curves: roots, intercepts (with both axes), extrema, intersections, inflections, vertices (the corners of a region), foci (of conics), ends, poles,"
       + " jumps, holes, asymptotes (dashed lines, also horizontal and oblique ones), equilibria (of a vector"
       + " field, with their kinds), saddles (of a map, as extrema are), with commas between them; all for those of functions. Without kinds: jumps and holes"
       + " with open and closed dots, and poles with dashed lines; on equations, parametric and polar curves also roots, intercepts"

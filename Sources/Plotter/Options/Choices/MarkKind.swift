@@ -1,7 +1,7 @@
 /// A kind of places of curves that `--mark` marks.
 enum MarkKind: String, CaseIterable, Sendable {
   case roots, intercepts, extrema, intersections, inflections, vertices, ends, poles, jumps, holes, asymptotes,
-    equilibria, saddles
+    equilibria, saddles, foci
 
   /// Reads a kind, or another word for it; nil for other words.
   init?(word: String) {
@@ -25,6 +25,6 @@ enum MarkKind: String, CaseIterable, Sendable {
   static let noneWord = "none"
   private static let synonyms: [String: MarkKind] = [
     "zeros": .roots, "zeroes": .roots, "minima": .extrema, "maxima": .extrema, "corners": .vertices,
-    "vertex": .vertices, "equilibrium": .equilibria, "saddle": .saddles,
+    "vertex": .vertices, "focus": .foci, "equilibrium": .equilibria, "saddle": .saddles,
   ]
 }

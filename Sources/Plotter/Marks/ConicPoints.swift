@@ -2,16 +2,17 @@ import Brain
 import Interval
 import Sampling
 
-/// Finds the vertices of ellipses, hyperbolas and parabolas whose axes are parallel to those of the plane.
+/// Finds the vertices and the foci of ellipses, hyperbolas and parabolas whose axes are parallel to those of the plane.
 ///
 /// A x² + C y² + D x + E y + F = 0 has its centre (h, k) at (−D ÷ 2A, −E ÷ 2C). With G = A h² + C k² − F, its vertices are √(G ÷ A)
-/// left and right of there, and √(G ÷ C) above and below, if these are real.
-struct ConicVertices {
+/// left and right of there, and √(G ÷ C) above and below, if these are real. Its foci are √(G ÷ A − G ÷ C) left and right, or
+/// √(G ÷ C − G ÷ A) above and below. The focus of the parabola A x² + D x + E y + F = 0 is −E ÷ 4A above its vertex.
+struct ConicPoints {
   private let bindings: ParameterBindings
   private let takesDegrees: Bool
 
-  /// A vertex, with its exact coordinates where they are known.
-  struct Vertex {
+  /// A vertex or a focus, with its exact coordinates where they are known.
+  struct Place {
     let x: Interval
     let y: Interval
     let exact: (x: ExactNumber?, y: ExactNumber?)
@@ -21,47 +22,55 @@ struct ConicVertices {
     (self.bindings, self.takesDegrees) = (bindings, takesDegrees)
   }
 
-  /// Returns the vertices of the curve on which a formula of x and y is 0; none of a circle and of other curves.
-  func vertices(of formula: Expression) -> [Vertex] {
+  /// Returns the vertices and the foci of the curve on which a formula of x and y is 0; none of a circle and of other curves.
+  func points(of formula: Expression) -> (vertices: [Place], foci: [Place]) {
     guard let a = constant(derivative(formula, "x", 2)), let c = constant(derivative(formula, "y", 2)),
       let mixed = constant(derivative(formula, "x", 1).flatMap { derivative($0, "y", 1) }),
       value(of: mixed) == Interval(0), let d = derivative(formula, "x", 1).map(atOrigin),
       let e = derivative(formula, "y", 1).map(atOrigin)
-    else { return [] }
+    else { return ([], []) }
     let f = atOrigin(formula)
     let (isStraightInX, isStraightInY) = (value(of: a) == Interval(0), value(of: c) == Interval(0))
+    var (vertices, foci): ([Place?], [Place?]) = ([], [])
     if isStraightInX != isStraightInY {
       // The doubles of A and C are known.
       let (square, slope, other) = isStraightInY ? (a, d, e) : (c, e, d)
       let (place, two) = (-slope / square, Expression.whole(2))
       let tip = (square * place * place / two - f) / other
-      return [isStraightInY ? vertex(place, tip) : vertex(tip, place)].compactMap { $0 }.filter { isOn(formula, $0) }
+      let focus = tip - other / (two * square)
+      vertices = [isStraightInY ? self.place(place, tip) : self.place(tip, place)]
+      foci = [isStraightInY ? self.place(place, focus) : self.place(focus, place)]
+    } else {
+      guard let widths = value(of: a), let heights = value(of: c), !widths.contains(0), !heights.contains(0),
+        widths.intersection(heights).isEmpty
+      else { return ([], []) }
+      let (h, k) = (-d / a, -e / c)
+      let size = a * h * h + c * k * k - .whole(2) * f
+      /// Returns the places at a distance, given by its square, on both sides of the centre; none if that is not real.
+      func places(_ square: Expression, isAcross: Bool) -> [Place?] {
+        guard value(of: square).map({ $0.lower > 0 }) == true else { return [] }
+        let reach = square.squareRoot()
+        return [-reach, reach].map { isAcross ? place(h + $0, k) : place(h, k + $0) }
+      }
+      let (across, up) = (size / a, size / c)
+      vertices = places(across, isAcross: true) + places(up, isAcross: false)
+      foci = places(across - up, isAcross: true) + places(up - across, isAcross: false)
     }
-    guard let widths = value(of: a), let heights = value(of: c), !widths.contains(0), !heights.contains(0),
-      widths.intersection(heights).isEmpty
-    else { return [] }
-    let (h, k) = (-d / a, -e / c)
-    let size = a * h * h + c * k * k - .whole(2) * f
-    var found: [Vertex?] = []
-    for (square, isAcross) in [(size / a, true), (size / c, false)]
-    where value(of: square).map({ $0.lower > 0 }) == true {
-      let reach = square.squareRoot()
-      for distance in [-reach, reach] { found.append(isAcross ? vertex(h + distance, k) : vertex(h, k + distance)) }
-    }
-    return found.compactMap { $0 }.filter { isOn(formula, $0) }
+    let shown = vertices.compactMap { $0 }.filter { isOn(formula, $0) }
+    return (shown, shown.isEmpty ? [] : foci.compactMap { $0 })
   }
 
   /// Whether a formula may be 0 at a vertex: derivatives may have values where the formula has none.
-  private func isOn(_ formula: Expression, _ vertex: Vertex) -> Bool {
+  private func isOn(_ formula: Expression, _ vertex: Place) -> Bool {
     let formula = takesDegrees ? formula.takingAnglesInDegrees() : formula
     let values = FunctionTemplate(formula, variables: ["x", "y"]).bound(to: bindings.values)
       .values(over: vertex.x, vertex.y).hull
     return !values.isEmpty && values.contains(0)
   }
 
-  private func vertex(_ x: Expression, _ y: Expression) -> Vertex? {
+  private func place(_ x: Expression, _ y: Expression) -> Place? {
     guard let across = value(of: x), let up = value(of: y) else { return nil }
-    return Vertex(x: across, y: up, exact: (exact(x), exact(y)))
+    return Place(x: across, y: up, exact: (exact(x), exact(y)))
   }
 
   private func exact(_ number: Expression) -> ExactNumber? {
