@@ -12,9 +12,11 @@ struct TickedAxis {
   ///   - hasMinor: Whether to add hashmarks without labels between ticks.
   ///   - prefersPowers: See `AxisTicks`.
   ///   - isSparse: Whether fewer ticks are wanted, as for circles, whose numbers are among the curves.
+  ///   - depth: The length of the picture across the axis, of which names of categories take a part.
   init(
     direction: Direction, scale: LinearScale, kind: AxisScale = .linear, choice: TickChoice = .decimal,
-    hasMinor: Bool = false, prefersPowers: Bool = false, isSparse: Bool = false, typesetter: Typesetter
+    hasMinor: Bool = false, prefersPowers: Bool = false, isSparse: Bool = false, depth: Double = .infinity,
+    typesetter: Typesetter
   ) {
     self.direction = direction
     self.scale = scale
@@ -29,6 +31,9 @@ struct TickedAxis {
     let spacing = isSparse ? 4 * em : isHorizontal ? across * em : max(2.7 * em, min(length / 8, 7.1 * em))
     let line = typesetter.numberSize(of: "0", in: typesetter.labelFont).size.height
     let isDense = !isHorizontal && choice.isCategories
+    func longest(_ ems: Double) -> Double {
+      min(ems * em, max(TickedAxis.shareOfNames * depth, TickedAxis.shortestName * em))
+    }
     var room = TickRoom(
       length: length, spacing: spacing,
       air: (isHorizontal ? 0.9 : isDense ? TickedAxis.airOfNames : 0.6) * em, closeAir: isHorizontal ? nil : 0.24 * em,
@@ -39,7 +44,7 @@ struct TickedAxis {
           ? .max
           : kind != .linear ? TickedAxis.mostPowers : isHorizontal ? TickedAxis.mostLabels : TickedAxis.mostLabelsUp,
       mostLines: isHorizontal ? TickedAxis.mostLines : 1,
-      turned: isHorizontal ? (TickedAxis.longestTurned * em, line + TickedAxis.airOfTurned * em) : nil
+      turned: isHorizontal ? (longest(TickedAxis.longestTurned), line + TickedAxis.airOfTurned * em) : nil
     ) { label in
       let size = typesetter.numberSize(of: label, in: typesetter.labelFont).size
       return isHorizontal ? size.width : size.height
@@ -48,7 +53,7 @@ struct TickedAxis {
     if isHorizontal { room.leastScale = TickedAxis.leastNames }
     if isDense {
       room.shortened = { name, lines in
-        typesetter.shortened(name, in: typesetter.labelFont, to: TickedAxis.longestName * em, lines: lines)
+        typesetter.shortened(name, in: typesetter.labelFont, to: longest(TickedAxis.longestName), lines: lines)
       }
     }
     ticks = AxisTicks(over: scale.domain, scale: kind, choice: choice, room: room, prefersPowers: prefersPowers)
@@ -74,6 +79,8 @@ struct TickedAxis {
   /// The space between the names of categories below each other, and their greatest length, in em.
   private static let airOfNames = 0.3
   private static let longestName = 14.0
+  /// The part of the picture across an axis that names of categories take at most, unless they are shorter than this, in em.
+  private static let (shareOfNames, shortestName) = (0.38, 3.0)
   /// The least size of names below an axis, relative to that of other labels.
   private static let leastNames = 0.7
   /// The length of an axis, in em, that should have five numbers.
@@ -115,13 +122,13 @@ extension FigureSpec {
     func across(_ choice: TickChoice, prefersPowers: Bool = false) -> TickedAxis {
       TickedAxis(
         direction: .horizontal, scale: plot.scale(.horizontal, over: x, reversed: reversed), kind: xScale,
-        choice: choice, hasMinor: style == .frame && !theme.hasGrid, prefersPowers: prefersPowers,
+        choice: choice, hasMinor: style == .frame && !theme.hasGrid, prefersPowers: prefersPowers, depth: size.height,
         typesetter: typesetter)
     }
     func up(_ choice: TickChoice, prefersPowers: Bool = false) -> TickedAxis {
       TickedAxis(
         direction: .vertical, scale: plot.scale(.vertical, over: y, reversed: reversed), kind: yScale,
-        choice: choice, hasMinor: style == .frame && !theme.hasGrid, prefersPowers: prefersPowers,
+        choice: choice, hasMinor: style == .frame && !theme.hasGrid, prefersPowers: prefersPowers, depth: size.width,
         typesetter: typesetter)
     }
     let axes = (horizontal: across(xTicks), vertical: up(style == .line ? .absent : yTicks))

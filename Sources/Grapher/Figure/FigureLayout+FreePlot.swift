@@ -98,8 +98,15 @@ extension FigureLayout {
       spec.legendPlace == nil
       ? nil : wide.first { !$0.isTruncated && rows(of: $0, height: .infinity).height <= most }
     let above = whole ?? brief
-    let rows = rows(of: above, height: most)
-    let lower = smaller(legendHeight: rows.height)
+    var listed = rows(of: above, height: most)
+    if !listed.omitted.isEmpty {
+      // Small names tell more than none.
+      let small = FigureLayout.smallerLegends.lazy.compactMap {
+        self.legend(LegendForm(scale: $0, isBrief: true), of: shown, strokes)
+      }
+      listed = small.map { rows(of: $0, height: most) }.first { $0.omitted.isEmpty } ?? listed
+    }
+    let lower = smaller(legendHeight: listed.height)
     if let beside = planned(beside: legend, edgeLabels: covered), !lower.hasLegend || isLarger(beside.plan, than: lower)
     {
       var found = content(compose(shown, strokes, in: beside.plan.area), in: beside.plan)
@@ -112,9 +119,9 @@ extension FigureLayout {
       let spot = spec.legendPlace == nil ? freeSpace.anyPlace(for: smallest.columnSize) : nil
       return spot.map { withLegend(smallest, at: $0) } ?? content(composition, in: plan)
     }
-    var found = content(compose(shown, strokes, in: lower.area), in: lower, legend: rows)
-    found.legend = rows.box(over: lower.area.plot, top: lower.top, in: spec.size.width)
-    found.omitted = above.omitted
+    var found = content(compose(shown, strokes, in: lower.area), in: lower, legend: listed)
+    found.legend = listed.box(over: lower.area.plot, top: lower.top, in: spec.size.width)
+    found.omitted = above.omitted + listed.omitted.map { spec.curves[$0].label.plain }
     return found
   }
 
@@ -150,15 +157,6 @@ extension FigureLayout {
   /// without its title, and without the details; and those that it has above the plot, with long names in full. Empty if no curve
   /// needs a legend.
   private func legends(of shown: PanelContent, _ strokes: [Stroke]) -> (inside: [Legend], above: [Legend]) {
-    func legend(_ form: LegendForm, widest: Double? = nil) -> Legend? {
-      var measures = typesetter.measures
-      measures.legendScale = form.scale
-      return Legend(
-        strokes, samples: spec.samples(of: [shown]), spec: spec, width: 0.45 * area.width, widest: widest,
-        least: spec.leastInLegend, isBrief: form.isBrief, isTitled: form.isTitled,
-        typesetter: Typesetter(spec, measures: measures, metrics: typesetter.metrics))
-    }
-    let area = plan.area.plot
     let whole = [LegendForm(), LegendForm(scale: FigureLayout.smallLegend)]
     let hasDetails = spec.curves.contains { $0.symbol != .hidden && $0.label.lines.count > 1 }
     var forms = hasDetails ? whole : [LegendForm()]
@@ -166,9 +164,20 @@ extension FigureLayout {
     if hasDetails { forms.append(LegendForm(isBrief: true)) }
     let widest = FigureLayout.widestName(spec, typesetter)
     return (
-      forms.compactMap { legend($0) },
-      forms.filter { $0.scale == 1 && $0.isTitled }.compactMap { legend($0, widest: widest) }
+      forms.compactMap { legend($0, of: shown, strokes) },
+      forms.filter { $0.scale == 1 && $0.isTitled }.compactMap { legend($0, of: shown, strokes, widest: widest) }
     )
+  }
+
+  private func legend(
+    _ form: LegendForm, of shown: PanelContent, _ strokes: [Stroke], widest: Double? = nil
+  ) -> Legend? {
+    var measures = typesetter.measures
+    measures.legendScale = form.scale
+    return Legend(
+      strokes, samples: spec.samples(of: [shown]), spec: spec, width: 0.45 * plan.area.plot.width, widest: widest,
+      least: spec.leastInLegend, isBrief: form.isBrief, isTitled: form.isTitled,
+      typesetter: Typesetter(spec, measures: measures, metrics: typesetter.metrics))
   }
 
   private static let airBesideBars = 1.4
@@ -178,6 +187,8 @@ extension FigureLayout {
 
   /// The size of a legend with details where that of the figure does not fit.
   private static let smallLegend = 0.85
+  /// The sizes of a legend that has no room for all names otherwise.
+  private static let smallerLegends = [0.85, 0.7]
 
   /// The same layout with a frame.
   private var framed: FigureLayout {

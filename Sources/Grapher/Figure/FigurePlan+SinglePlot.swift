@@ -28,14 +28,17 @@ extension FigurePlan {
     // A plot that is low among others grows to its share when their labels are aligned.
     let flatness = spec.cell?.equal.map { min(1, spec.size.height / max($0.height, .leastNormalMagnitude)) } ?? 1
     // A plot among others may be low beside its numbers and names, as residuals under their data.
-    let leastHeight = spec.cell == nil ? 0.4 : 0.15
-    for side in side.map({ [$0, nil] }) ?? [nil] where isLegible {
-      for detail in Detail.allCases.dropLast() {
-        let candidate = plan(detail, side)
-        if candidate.space.width >= 0.4 * spec.size.width,
-          candidate.space.height >= leastHeight * flatness * spec.size.height
-        {
-          return candidate
+    let usual = (width: 0.4, height: spec.cell == nil ? 0.4 : 0.15)
+    // A small plot with its numbers and names tells more than a larger one without them.
+    for least in spec.cell == nil ? [usual, (width: 0.25, height: 0.25)] : [usual] {
+      for side in side.map({ [$0, nil] }) ?? [nil] where isLegible {
+        for detail in Detail.allCases.dropLast() {
+          let candidate = plan(detail, side)
+          if candidate.space.width >= least.width * spec.size.width,
+            candidate.space.height >= least.height * flatness * spec.size.height
+          {
+            return candidate
+          }
         }
       }
     }

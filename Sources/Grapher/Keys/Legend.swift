@@ -175,12 +175,12 @@ struct Legend {
 
   /// Lays out the entries in one row, or in rows of about one length if that is too wide, up to `height`, with the sizes of dots below them.
   ///
-  /// The title is left out if it would need a row more.
+  /// The title is left out if it would need a row more, or leaves less room for names.
   func rows(width: Double, height: Double) -> LegendRows {
     var names = rows(of: entries.isEmpty ? sizes : titled(entries), width: width, height: height)
     if title != nil, !entries.isEmpty {
       let untitled = rows(of: entries, width: width, height: height)
-      if untitled.height < names.height { names = untitled }
+      if untitled.height < names.height || untitled.omitted.count < names.omitted.count { names = untitled }
     }
     if entries.isEmpty || sizes.isEmpty { return names }
     return names.over(rows(of: sizes, width: width, height: height - names.height))
@@ -203,7 +203,9 @@ struct Legend {
     let most = Int(height / rowHeight, clampedTo: 1...1000)
     let rows = min(most, (entries.count + columns - 1) / columns)
     let total = widths.prefix(columns).reduce(space * Double(min(columns, entries.count) - 1), +)
-    return LegendRows(width: total, height: Double(rows) * rowHeight + 0.3 * em, air: 0.15 * em) { center, top in
+    let omitted = entries.dropFirst(rows * columns).map(\.curve)
+    return LegendRows(width: total, height: Double(rows) * rowHeight + 0.3 * em, air: 0.15 * em, omitted: omitted) {
+      center, top in
       var x = center - total / 2
       return zip(entries, widths).prefix(rows * columns).enumerated().flatMap { number, entry -> [Mark] in
         if number % columns == 0 { x = center - total / 2 }

@@ -6,11 +6,16 @@ struct LegendRows {
   let height: Double
   /// The space above the first row and below the last.
   let air: Double
+  /// The curves whose names have no room.
+  let omitted: [Int]
   let marks: (_ center: Double, _ top: Double) -> [Mark]
 
   /// Returns the legend with another one below it.
   func over(_ other: LegendRows) -> LegendRows {
-    LegendRows(width: max(width, other.width), height: height + other.height, air: air) { center, top in
+    LegendRows(
+      width: max(width, other.width), height: height + other.height, air: air, omitted: omitted + other.omitted
+    ) {
+      center, top in
       marks(center, top) + other.marks(center, top + height)
     }
   }

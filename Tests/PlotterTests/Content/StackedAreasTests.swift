@@ -22,9 +22,9 @@ struct StackedAreasTests {
     let sweep = try sweep("t,a,b\n0,50,52\n1,51,53\n2,53,58\n", [])
     #expect(areas(sweep) == [.under(-1), .under(-2)])
     #expect(sweep.content.series.allSatisfy { $0.isArea && $0.symbol == .line })
-    #expect(try sweep.frame(at: 0).y.lowerBound == 0)
-    let spec = try Pipeline(sweep, on: Canvas(width: 600, height: 400)).spec()
-    #expect(spec.samples(of: []).allSatisfy(\.hasBand))
+    let pipeline = try Pipeline(sweep, on: Canvas(width: 600, height: 400))
+    let y = try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }.y
+    #expect(try pipeline.spec().curves.allSatisfy(\.isArea) && y.lowerBound == 0)
   }
 
   @Test(
