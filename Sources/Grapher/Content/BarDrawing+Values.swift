@@ -63,7 +63,7 @@ extension BarDrawing {
     color.clearer(theme.background, theme.text)
   }
 
-  /// Returns the value of a horizontal bar beyond its end, or inside if the plot ends before.
+  /// Returns the value of a horizontal bar beyond its end, or inside if the plot ends before and no value of a part is there.
   private func value(_ text: String, at box: Rect, isRight: Bool, in font: Font, _ typesetter: Typesetter) -> PlacedText
   {
     let air = 2 * typesetter.measures.textAir
@@ -74,7 +74,8 @@ extension BarDrawing {
     }
     let beyond = place(air, align: isRight ? 0 : 1)
     let isClear = plot.contains(beyond.box.inflated(by: air / 2))
-    if style != .tint || opacity < 1 || isClear || beyond.box.width + 2 * air > box.width { return beyond }
+    let hasParts = !innerTexts.isEmpty
+    if style != .tint || opacity < 1 || hasParts || isClear || beyond.box.width + 2 * air > box.width { return beyond }
     return place(-air, align: isRight ? 1 : 0, color: clearest(of: typesetter.theme))
   }
 

@@ -103,6 +103,11 @@ extension Rect {
     x <= point.x && point.x <= maxX && y <= point.y && point.y <= maxY
   }
 
+  /// Returns the point of the rectangle that is nearest to another.
+  func nearest(to point: Point) -> Point {
+    Point(x: Swift.min(Swift.max(point.x, x), maxX), y: Swift.min(Swift.max(point.y, y), maxY))
+  }
+
   /// Returns the smallest rectangle around both.
   func union(_ other: Rect) -> Rect {
     let left = min(x, other.x)

@@ -79,7 +79,15 @@ extension FigureLayout {
       return found
     }
     if let place = spec.legendPlace {
-      let whole = legends.first { !$0.isTruncated } ?? legend
+      var whole = legends.first { !$0.isTruncated } ?? legend
+      func isHigh(_ legend: Legend) -> Bool { legend.columnSize.height > FigureLayout.mostOfPlot * area.plot.height }
+      if isHigh(whole) {
+        // The range makes room for a legend that is not too high.
+        let smaller = FigureLayout.smallerLegends.lazy.compactMap {
+          self.legend(LegendForm(scale: $0, isTitled: false), of: shown, strokes)
+        }
+        whole = smaller.first { !$0.isTruncated && !isHigh($0) } ?? whole
+      }
       if let spot = place.corner(in: freeSpace, for: whole.columnSize) { return withLegend(whole, at: spot) }
     } else {
       var roomy = freeSpace
@@ -184,6 +192,9 @@ extension FigureLayout {
 
   /// The part of a figure's height that a legend above the plot may have.
   private static let mostOfHeight = 0.3
+
+  /// The part of a plot's height that a legend in a chosen corner has, if smaller names allow it.
+  private static let mostOfPlot = 0.48
 
   /// The size of a legend with details where that of the figure does not fit.
   private static let smallLegend = 0.85

@@ -15,8 +15,7 @@ extension FigureSpec {
       let layout = FigureLayout(spec: self, x: x, y: shown, metrics: metrics)
       let content = layout.content(PanelContent(curves: sketches))
       guard content.isLegendOverCurves, let legend = content.legend else { return shown }
-      let share = factor * legend.height / layout.plot.height
-      guard share < FigureSpec.mostRoom else { break }
+      let share = min(factor * legend.height / layout.plot.height, FigureSpec.mostRoom)
       let room = length * share / (1 - share)
       let isAbove = place == .topLeft || place == .topRight
       shown = y.lowerBound - (isAbove ? 0 : room)...y.upperBound + (isAbove ? room : 0)

@@ -10,9 +10,10 @@ extension AnnotationPlacement {
       typesetter.line(
         annotation.text, in: font, to: 0.4 * area.plot.width, height: AnnotationPlacement.mostLines * font.size)
     }
+    let points = all.map { area.point($0.point) }
     let counts = AnnotationPlacement.sidesOfSymbols.map { side in
-      zip(all, lines).count { annotation, line in
-        line.map { place($0, near: area.point(annotation.point), on: side) != nil } ?? false
+      zip(points, lines).count { point, line in
+        line.map { place($0, near: point, among: points, on: side) != nil } ?? false
       }
     }
     // The side on which most texts have room, so that they look alike.
@@ -20,16 +21,17 @@ extension AnnotationPlacement {
       AnnotationPlacement.sidesOfSymbols[$0]
     }
     var far: [Annotation] = []
-    for (annotation, line) in zip(all, lines) {
-      let point = area.point(annotation.point)
+    for (annotation, (point, line)) in zip(all, zip(points, lines)) {
       var text: PlacedText?
       if let line {
-        for side in sides where text == nil { text = place(line, near: point, on: side) }
-        for side in sides where text == nil { text = place(line, near: point, on: side, isShifted: true) }
+        for side in sides where text == nil { text = place(line, near: point, among: points, on: side) }
+        for side in sides where text == nil {
+          text = place(line, near: point, among: points, on: side, isShifted: true)
+        }
       }
       if let text {
         texts.append(text)
-      } else if annotation.staysNear {
+      } else if annotation.staysNear, all.count > AnnotationPlacement.fewWithLeaders {
         unplaced.append(annotation.text.plain)
       } else {
         far.append(annotation)
@@ -38,11 +40,14 @@ extension AnnotationPlacement {
     return far
   }
 
-  /// Returns a text on a side of a symbol, as near as possible; nil if there is no room.
+  /// Returns a text on a side of a symbol, as near as possible; nil if there is no room, or if it would be nearer to another symbol.
   ///
-  /// - Parameter isShifted: whether to move a text into the plot that reaches beyond its edge.
+  /// - Parameters:
+  ///   - points: those of all symbols with texts.
+  ///   - isShifted: whether to move a text into the plot that reaches beyond its edge.
   private func place(
-    _ line: TypesetLine, near point: Point, on side: (right: Double, down: Double), isShifted: Bool = false
+    _ line: TypesetLine, near point: Point, among points: [Point], on side: (right: Double, down: Double),
+    isShifted: Bool = false
   ) -> PlacedText? {
     for distance in AnnotationPlacement.distancesFromSymbols + (isShifted ? AnnotationPlacement.fartherDistances : []) {
       let reach = freeSpace.reach + distance * em
@@ -52,11 +57,23 @@ extension AnnotationPlacement {
         align: ((1 - side.right) / 2, (1 - side.down) / 2))
       // The line of an axis is at the edge, with its ticks.
       if isShifted { text = inPlot(text, air: 0.1 * em + 0.6 * typesetter.measures.tickLength) }
-      if isFree(text.box.inflated(by: 0.1 * em)) { return text }
+      if isFree(text.box.inflated(by: 0.1 * em)), isNearest(text.box, to: point, among: points) { return text }
     }
     return nil
   }
 
+  /// Whether a text is clearly nearer to its symbol than to others.
+  private func isNearest(_ box: Rect, to point: Point, among points: [Point]) -> Bool {
+    let own = AnnotationPlacement.leadOfSymbol * (box.nearest(to: point).vector - point.vector).length
+    return points.allSatisfy { other in
+      other == point || (box.nearest(to: other).vector - other.vector).length > own
+    }
+  }
+
+  /// The least distance of a text from other symbols, relative to that from its own.
+  private static let leadOfSymbol = 1.6
+  /// More texts than these are left out instead of having lines to their symbols.
+  private static let fewWithLeaders = 30
   /// The best first.
   private static let sidesOfSymbols: [(right: Double, down: Double)] = [
     (1, -1), (1, 1), (1, 0), (-1, -1), (-1, 1), (0, -1), (0, 1), (-1, 0),

@@ -39,7 +39,7 @@ struct AnnotationPlacement {
         place(
           annotation.shortText ?? annotation.text, at: point,
           radius: annotation.hasDot ? AnnotationPlacement.radius(of: annotation.sign) : nil, towards: direction,
-          isOptional: annotation.isOptional)
+          isOptional: annotation.isOptional, hasLeader: annotation.sign == .symbol)
       }
     }
   }
@@ -126,8 +126,10 @@ struct AnnotationPlacement {
   ///   - dot: The radius of the dot, relative to the curve width; nil for none.
   ///   - direction: Where the text is beside the point; nil for any side, and a text without a dot at the point.
   ///   - isOptional: See `Annotation`.
+  ///   - hasLeader: Whether the text is so far away that a line leads to it.
   private mutating func place(
-    _ text: RichText, at point: Point, radius dot: Double?, towards direction: SIMD2<Double>?, isOptional: Bool
+    _ text: RichText, at point: Point, radius dot: Double?, towards direction: SIMD2<Double>?, isOptional: Bool,
+    hasLeader: Bool
   ) {
     let room = 0.75 * area.plot.width
     guard let line = typesetter.line(text, in: font, to: room, height: AnnotationPlacement.mostLines * font.size) else {
@@ -142,7 +144,8 @@ struct AnnotationPlacement {
       direction.map { side.0 * $0.x + side.1 * $0.y } ?? 0
     }
     let sides = direction == nil ? Self.sides : Self.sides.sorted { share($0) > share($1) }
-    let distances = isOptional ? Self.distances.prefix(Self.nearDistances) : Self.distances[...]
+    let distances =
+      isOptional ? Self.distances.prefix(Self.nearDistances) : Self.distances.drop { hasLeader && $0 <= 1 }
     for isShifted in [false, true] {
       if place(line, beside: point, on: sides, at: distances, radius: radius, isShifted: isShifted) { return }
     }
@@ -248,11 +251,4 @@ struct AnnotationPlacement {
 
 extension ReferenceLine {
   func isInView(of area: PlotArea) -> Bool { (kind == .horizontal ? area.y : area.x).contains(value) }
-}
-
-extension Rect {
-  /// The point of the rectangle that is nearest to another.
-  fileprivate func nearest(to point: Point) -> Point {
-    Point(x: min(max(point.x, x), maxX), y: min(max(point.y, y), maxY))
-  }
 }

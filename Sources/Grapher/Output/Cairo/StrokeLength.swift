@@ -40,9 +40,3 @@ extension Path.Segment {
 extension Point {
   fileprivate func distance(to other: Point) -> Double { .hypot(other.x - x, other.y - y) }
 }
-
-extension Rect {
-  fileprivate func nearest(to point: Point) -> Point {
-    Point(x: Swift.min(Swift.max(point.x, x), maxX), y: Swift.min(Swift.max(point.y, y), maxY))
-  }
-}
