@@ -24,7 +24,10 @@ struct ChainBuilder {
     for (leaf, (start, end)) in zip(leaves, zip(starts, ends)) {
       if leaf.t.lower != last { finish() }
       let (hasStart, hasEnd) = (start.isFinite, end.isFinite)
-      if !leaf.isProved { addDoubt(leaf, start, end) }
+      switch leaf.kind {
+      case .jump, .undecided: break
+      default: if !leaf.isProved { addDoubt(leaf, [start, end]) }
+      }
       switch leaf.kind {
       case .chord, .speck:
         if hasStart, hasEnd {
@@ -47,7 +50,15 @@ struct ChainBuilder {
         if leaf.part.isContinuous, hasStart { join(leaf.t.lower, start) } else { finish() }
         for (t, place) in zip(ends, curve.places(at: ends)) { chain.append(t, place) }
         if leaf.part.isContinuous, hasEnd { chain.append(leaf.t.upper, end) } else { finish() }
+      case .jump:
+        // Points that are drawn are those of the curve, and leave no doubt.
+        let known = [start, end].map { $0.isFinite && leaf.contains($0, on: curve.grid) }
+        if known[0] { join(leaf.t.lower, start) }
+        finish()
+        if known[1] { chain.append(leaf.t.upper, end) }
+        addDoubt(leaf, zip([start, end], known).filter(\.1).map(\.0))
       case .undecided:
+        addDoubt(leaf)
         addSamples(leaf, start, end, count: samples)
       }
       last = leaf.t.upper
@@ -57,7 +68,7 @@ struct ChainBuilder {
   }
 
   /// Marks the boxes of a leaf as undecided, except those next to a point of the curve at one of the ends.
-  private mutating func addDoubt(_ leaf: ParameterLeaf, _ ends: SIMD2<Double>...) {
+  private mutating func addDoubt(_ leaf: ParameterLeaf, _ ends: [SIMD2<Double>] = []) {
     for box in leaf.part.boxes(on: curve.grid) where !ends.contains(where: { box.farthest(from: $0) <= Self.near }) {
       undecided.insert(box.widened(by: Self.doubt))
     }
@@ -85,15 +96,17 @@ struct ChainBuilder {
   }
 
   /// Adds the part of a leaf on the side on which the curve is defined, up to its end.
+  ///
+  /// The value at the last parameter with one may be rounded to a wrong one, as that of (eᵗ − 1)/t beside 0.
   private mutating func addEnd(_ leaf: ParameterLeaf, _ start: SIMD2<Double>, _ end: SIMD2<Double>) {
     let edge = leaf.t.bisected(at: \.halving) { curve.place(at: $0).isFinite == start.isFinite ? .right : .left }
     if start.isFinite {
       join(leaf.t.lower, start)
-      if edge.lower > leaf.t.lower { chain.append(edge.lower, curve.place(at: edge.lower)) }
+      if edge.lower > leaf.t.lower { appendEnd(of: leaf, edge.lower) }
       finish()
     } else {
       finish()
-      if edge.upper < leaf.t.upper { chain.append(edge.upper, curve.place(at: edge.upper)) }
+      if edge.upper < leaf.t.upper { appendEnd(of: leaf, edge.upper) }
       chain.append(leaf.t.upper, end)
     }
   }
@@ -106,10 +119,16 @@ struct ChainBuilder {
       return (place - start).length <= (place - end).length ? .right : .left
     }
     join(leaf.t.lower, start)
-    if jump.lower > leaf.t.lower { chain.append(jump.lower, curve.place(at: jump.lower)) }
+    if jump.lower > leaf.t.lower { appendEnd(of: leaf, jump.lower) }
     finish()
-    chain.append(jump.upper, curve.place(at: jump.upper))
-    if jump.upper < leaf.t.upper { chain.append(leaf.t.upper, end) }
+    if jump.upper < leaf.t.upper { appendEnd(of: leaf, jump.upper) }
+    chain.append(leaf.t.upper, end)
+  }
+
+  /// Adds the point at a parameter within a leaf if it is where the curve is proved to be.
+  private mutating func appendEnd(of leaf: ParameterLeaf, _ t: Double) {
+    let place = curve.place(at: t)
+    if !leaf.isProved || leaf.contains(place, on: curve.grid) { chain.append(t, place) }
   }
 
   /// Adds samples that are close to each other.

@@ -11,6 +11,8 @@ struct ParameterLeaf {
     case gap
     /// The curve fills a box of no visible width between the points at two parameters, which may be out of order.
     case stroke(from: Double, to: Double)
+    /// A part too narrow to be divided, at whose ends both coordinates may jump: the points at the ends are known, and nothing between.
+    case jump
     /// Nothing is proved.
     case undecided
   }
@@ -39,6 +41,11 @@ struct ParameterLeaf {
       return PixelBox(curve.grid.across(x), curve.grid.up(y)).farthest(from: place) <= Self.visible
     }
     return isNear(start, \.left, t.lower) && isNear(end, \.right, t.upper)
+  }
+
+  /// Whether a computed point in pixels is in one of the boxes that contain the curve here.
+  func contains(_ place: SIMD2<Double>, on grid: PixelGrid) -> Bool {
+    part.boxes(on: grid).contains { $0.widened(by: Self.visible).contains(place) }
   }
 
   /// Greatest error in pixels of a point.

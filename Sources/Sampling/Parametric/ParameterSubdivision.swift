@@ -70,7 +70,7 @@ struct ParameterSubdivision {
         case .divide(let count):
           let children = children(of: part.t, count)
           if children.isEmpty {
-            leaves.append(indivisible(part))
+            leaves.append(indivisible(part, .jump))
           } else {
             divided.append(part)
             next += children
@@ -78,7 +78,7 @@ struct ParameterSubdivision {
         }
       }
       if next.count > budget {
-        leaves += divided.map(indivisible)
+        leaves += divided.map { indivisible($0, .undecided) }
         return
       }
       open = next
@@ -137,10 +137,11 @@ struct ParameterSubdivision {
     return isStraight && isShort ? .leaf(ParameterLeaf(part, .chord, box, isProved: false)) : nil
   }
 
-  private func indivisible(_ part: ParameterPart) -> ParameterLeaf {
+  /// - Parameter kind: that of a part that is no stroke.
+  private func indivisible(_ part: ParameterPart, _ kind: ParameterLeaf.Kind) -> ParameterLeaf {
     let box = part.box(on: curve.grid)
     if let stroke = stroke(in: part, box) { return ParameterLeaf(part, stroke, box) }
-    return ParameterLeaf(part, .undecided, box, isProved: false)
+    return ParameterLeaf(part, kind, box, isProved: false)
   }
 
   /// Returns a stroke that is within a pixel of a narrow box: between its ends the curve is continuous and reaches both

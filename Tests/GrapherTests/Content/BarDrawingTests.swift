@@ -72,6 +72,18 @@ struct BarDrawingTests {
     #expect(drawing(bars.map { bar in bar.turned { 0.02 * $0 } }).marks(measures, paper: nil).count > 0)
   }
 
+  @Test("The total of a horizontal stack that ends at the edge of the plot is not written over the value of its part")
+  func totals() {
+    let typesetter = Typesetter(FigureSpec(size: Size(width: 400, height: 200), curves: []), metrics: FixedMetrics())
+    func values(to end: Double) -> [String] {
+      var bar = Bar(left: 0.5, right: 1, base: 1, end: end).turned { $0 }
+      (bar.text, bar.innerText) = ("77", "22")
+      return BarDrawing.values(of: [drawing([bar])], typesetter).map(\.string)
+    }
+    #expect(values(to: 2) == ["77", "22"])
+    #expect(values(to: 3.99) == ["22"])
+  }
+
   @Test("Values are beyond the caps of error bars, and those inside bars only where they fit")
   func errorsAndInnerValues() {
     var bar = Bar(left: 1, right: 2, end: 1)

@@ -20,6 +20,23 @@ import Testing
     #expect(names.contains("Alpha") && names.contains("Beta"))
   }
 
+  @Test(
+    "A small figure keeps its numbers and long names of categories, which take a part of it", arguments: [false, true])
+  func longNames(isUpright: Bool) {
+    let names = (1...12).map { "A rather long name of category \($0)" }
+    var spec = FigureSpec(
+      size: Size(width: 240, height: 170), axes: .frame, curves: [.init(label: "f", symbol: .points)])
+    if isUpright { spec.yTicks = .categories(names) } else { spec.xTicks = .categories(names) }
+    let range = isUpright ? (0.0...1, 0.4...12.6) : (0.4...12.6, 0...1)
+    let layout = FigureLayout(spec: spec, x: range.0, y: range.1, metrics: FixedMetrics())
+    let plot = layout.plan.area.plot
+    #expect(plot.width >= 0.25 * spec.size.width && plot.height >= 0.25 * spec.size.height)
+    let texts = layout.figure(PanelContent(curves: [line(Point(x: 0.5, y: 0.5), Point(x: 0.6, y: 0.6))])).texts
+    #expect(
+      texts.contains { $0.string.hasPrefix("A rat") }
+        && texts.contains { $0.string == "0.5" || $0.string == "1" || $0.string == "1.0" })
+  }
+
   @Test("A line above the view is told with its values, and one that crosses the view is not")
   func hidden() {
     let layout = makeLayout(0...1, 0...1)

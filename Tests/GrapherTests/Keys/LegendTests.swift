@@ -57,6 +57,22 @@ struct LegendTests {
     #expect(widths.contains(2) && !widths.contains(0.7))
   }
 
+  @Test("A key above a plot has all its names, smaller ones if there is no room for others, and its title gives way")
+  func allNames() throws {
+    var spec = FigureSpec(
+      size: Size(width: 300, height: 200), axes: .frame,
+      curves: (1...10).map { .init(label: RichText("series \($0)")) })
+    (spec.legendPlace, spec.legendTitle) = (.outside, "kind")
+    let layout = FigureLayout(spec: spec, x: 0...1, y: 0...1, metrics: FixedMetrics())
+    let curves = (0..<10).map {
+      Curve(pieces: [.init(points: [Point(x: 0, y: Double($0) / 10), Point(x: 1, y: 0.5)])])
+    }
+    let content = layout.content(PanelContent(curves: curves))
+    let texts = layout.figure(PanelContent(curves: curves)).texts.map(\.string)
+    #expect((1...10).allSatisfy { texts.contains("series \($0)") || content.unplaced.contains("series \($0)") })
+    #expect((1...6).allSatisfy { texts.contains("series \($0)") })
+  }
+
   @Test("Rows of a legend have about as many names each")
   func balanced() throws {
     let names = (0..<6).map { "name \($0)" }
@@ -77,12 +93,12 @@ struct LegendTests {
   @Test("A legend over another one is as wide as the wider one, and the other begins below it")
   func over() {
     func rows(_ width: Double, _ height: Double) -> LegendRows {
-      LegendRows(width: width, height: height, air: 1) { center, top in
+      LegendRows(width: width, height: height, air: 1, omitted: [Int(height)]) { center, top in
         [.fill([Rect(x: center, y: top, width: width, height: height).outline], Theme.light.text)]
       }
     }
     let both = rows(30, 10).over(rows(40, 20))
-    #expect(both.width == 40 && both.height == 30)
+    #expect(both.width == 40 && both.height == 30 && both.omitted == [10, 20])
     let tops = both.marks(5, 2).compactMap { if case .fill(let areas, _) = $0 { areas[0].points[0].y } else { nil } }
     #expect(tops == [2, 12])
   }

@@ -48,7 +48,7 @@ struct AbscissaTests {
     let years = try sweep(["year,v\n2001,3\n2002,7\n"], ["--sort", "--data-style", "bars"])
     #expect(years.content.abscissa == .categories(["2002", "2001"]))
     #expect(years.content.abscissa.suggestion(format: nil) == nil)
-    #expect(message { try self.sweep([sales], ["--sort", "size"]) }.contains("descending, ascending"))
+    #expect(message { try self.sweep([sales], ["--sort=size"]) }.contains("descending, ascending"))
     #expect(message { try self.sweep(["x,y\n1,2\n3,4\n"], ["--sort"]) }.contains("needs texts for x"))
     #expect(message { try Sweep(PlotRequest(arguments: ["x", "--sort"])) }.contains("--sort needs --data"))
   }

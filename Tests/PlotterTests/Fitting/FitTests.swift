@@ -143,7 +143,7 @@ struct FitTests {
     let flat = try fit("0,1\n1,-1.01\n2,0\n3,-1\n4,1.01", "line")
     #expect(flat.notes.isEmpty)
     let bent = try fit("0,1\n1,2.1\n2,2.9\n3,4.05\n4,5\n5,5.95", "a*exp(b*x)+c")
-    #expect(bent.notes.contains { $0.contains("the data hardly determine a: its error is") })
+    #expect(bent.notes.contains { $0.contains("the data hardly determine a, b, c: their errors are") })
     let far = try fit("5,1.5\n5.5,2.1\n6,1.8\n6.5,2.4\n7,2.3", "poly 2")
     #expect(far.notes.count { $0.contains("the data hardly determine a0, a1, a2: their errors are up to") } == 1)
   }

@@ -7,13 +7,13 @@ struct ParameterBindingsTests {
   @Test(
     "A Greek letter and its name are one parameter, also with an index and in sweeps, unless the name is a function")
   func greek() throws {
-    let bindings = try ParameterBindings(["omega_0=2", "λ=3", "mu=k*λ"], swept: ["k", "φ"], takesDegrees: false)
+    let bindings = try ParameterBindings(["omega_0=2", "λ=3", "mu=k*λ"], swept: ["k", "ω"], takesDegrees: false)
     #expect(bindings.doubles["ω_0"] == 2 && bindings.doubles["lambda"] == 3)
-    #expect(bindings.open.isSuperset(of: ["mu", "μ", "φ", "phi"]))
+    #expect(bindings.open.isSuperset(of: ["mu", "μ", "ω", "omega"]))
     #expect(bindings.listed.map(\.name) == ["omega_0", "λ"])
-    let frame = try bindings.settling(["k": 5, "φ": 7])
-    #expect(frame.doubles["μ"] == 15 && frame.doubles["phi"] == 7)
-    #expect(bindings.dependents(of: "φ") == ["φ", "phi"])
+    let frame = try bindings.settling(["k": 5, "ω": 7])
+    #expect(frame.doubles["μ"] == 15 && frame.doubles["omega"] == 7)
+    #expect(bindings.dependents(of: "ω") == ["ω", "omega"])
     #expect(try ParameterBindings(["γ=2"], takesDegrees: false).names == ["γ"])
     let own = try ParameterBindings(["omega=2", "ω=3"], takesDegrees: false)
     #expect(own.doubles["omega"] == 2 && own.doubles["ω"] == 3)

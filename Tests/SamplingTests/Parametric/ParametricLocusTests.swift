@@ -28,6 +28,31 @@ import Testing
     #expect(traced.curve.pieces.contains { $0.isDot && $0.points[0].vector.length < 1e-9 })
   }
 
+  @Test(
+    "A curve ends at a hole where its values go, although the last Double beside the hole has another value",
+    arguments: [("t", "(exp(t)-1)/(2t)", 0.5), ("t", "0.75*t/t", 0.75), ("cbrt(t)", "0.5*t/tanh(t)", 0.5)])
+  func holes(x: String, y: String, height: Double) {
+    let traced = TracedParametric(x, y, over: 0...3)
+    let points = traced.curve.pieces.flatMap(\.points)
+    #expect(traced.proof.undecidedPixels == 0 && points.allSatisfy { $0.y > height - 1e-3 })
+    #expect(points.contains { abs($0.x) < 1e-2 && abs($0.y - height) < 1e-2 })
+  }
+
+  @Test("A point at a parameter where both coordinates jump is drawn, or its pixel is undecided")
+  func jumpsOfBoth() {
+    for (x, y, start) in [
+      ("ceil(t)/2", "trunc(t)/2", -1.0), ("sign(t)/2", "sign(t)/4", -1), ("ceil(t)/2", "frac(t)/2", -1),
+    ] {
+      let traced = TracedParametric(x, y, over: start...1)
+      for t in [start, 0] {
+        let place = Point(x: traced.x.values(at: [t])[0], y: traced.y.values(at: [t])[0])
+        let isDrawn = traced.curve.pieces.contains { $0.points.contains { ($0.vector - place.vector).length < 1e-9 } }
+        #expect(isDrawn, "\(x), \(y) at \(t)")
+      }
+    }
+    #expect(TracedParametric("sign(t-0.1)/2", "sign(t-0.1)/4", over: -1...1).proof.undecidedPixels > 0)
+  }
+
   @Test("Values that are not finite, windows without area and extreme ranges are no error")
   func extremes() {
     let greatest = Double.greatestFiniteMagnitude

@@ -31,6 +31,21 @@ struct AnnotationSymbolsTests {
     #expect(offsets.allSatisfy { $0 > 0 && $0 < 20 && abs($0 - offsets[0]) < 0.01 })
   }
 
+  @Test("A label is clearly nearer to its point than to others, or a line leads to it")
+  func nearest() throws {
+    // At the right edge labels would slide below the point beside.
+    let pair = [Point(x: 0.74, y: 0.02), Point(x: 0.97, y: 0.12)]
+    let found = composition(
+      zip(pair, ["Germany", "Norway"]).map { label($0, $1) }, of: Curve(pieces: [.init(points: pair)]))
+    let placed = pair.map { found.area.point($0) }
+    for (text, own) in zip(["Germany", "Norway"], [0, 1]) {
+      let box = try #require(found.annotations.texts.first { $0.string == text }).box
+      let distances = placed.map { (box.nearest(to: $0).vector - $0.vector).length }
+      let hasLeader = found.annotations.leaders.contains { $0.points.contains(placed[own]) }
+      #expect(hasLeader || distances[own] < distances[1 - own], "\(text)")
+    }
+  }
+
   @Test("A label without room is left out and told")
   func noRoom() {
     let wall = sampled(-1...1, count: 6000) { .sin(12345.678 * $0) }
