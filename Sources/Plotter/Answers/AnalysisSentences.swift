@@ -100,19 +100,22 @@ private struct PointWords {
     return "\(count) \(noun) \(view), at \(Self.list(places))"
   }
 
-  /// Returns the extrema; nil if there are none.
-  func extrema(_ points: Analysis.Points, one: String, many: String) -> String? {
-    let points = points.points
+  /// Returns the extrema, of which there may be more if they are not complete; nil if there are none.
+  func extrema(_ extrema: Analysis.Points, one: String, many: String) -> String? {
+    let points = extrema.points
     guard let first = points.first else { return nil }
-    if points.count == 1 { return "a \(one) of \(height(first.y)) at \(place(first.x))" }
+    if points.count == 1 {
+      return (extrema.complete ? "a" : "at least one") + " \(one) of \(height(first.y)) at \(place(first.x))"
+    }
+    let least = extrema.complete ? "" : "at least \(points.count) "
     let isLevel = points.allSatisfy { abs($0.y - first.y) <= 1e-9 * abs(first.y) }
     if points.count > Self.mostListed {
       let heights = points.map(\.y)
       let ends = isLevel ? height(first.y) : "\(height(heights.min() ?? 0)) to \(height(heights.max() ?? 0))"
-      return "\(points.count) \(many) of \(ends)"
+      return (extrema.complete ? "\(points.count) " : least) + "\(many) of \(ends)"
     }
-    if isLevel { return "\(many) of \(height(first.y)) at \(Self.list(points.map { place($0.x) }))" }
-    return "\(many) of " + Self.list(points.map { "\(height($0.y)) at \(place($0.x))" })
+    if isLevel { return least + "\(many) of \(height(first.y)) at \(Self.list(points.map { place($0.x) }))" }
+    return least + "\(many) of " + Self.list(points.map { "\(height($0.y)) at \(place($0.x))" })
   }
 
   private static func list(_ texts: [String]) -> String {

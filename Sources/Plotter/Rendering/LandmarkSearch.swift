@@ -24,9 +24,13 @@ struct LandmarkSearch {
     func isLeft(_ curve: Int) -> Bool { !plot.curves[curve - 1].isRight }
     let functions = all.filter { isLeft($0.0) }
     for ((curve, source), report) in zip(all, report.functions) where isLeft(curve) && !WorkMeter.isOver {
-      addRoots(of: source, curve)
+      // Values that are rounded to 0 beside a hole are neither a root nor an extremum there.
+      func isUndefined(at x: Double) -> Bool {
+        report.holes.contains { $0.from <= x && x <= $0.to } && source.enclosure(over: Interval(x)).set.isEmpty
+      }
+      addRoots(of: source, curve, without: isUndefined)
       addIntercept(of: source, curve)
-      addExtrema(of: source, curve, samples)
+      addExtrema(of: source, curve, samples, without: isUndefined)
       addFeatures(of: source, report, curve)
     }
     if functions.count <= Self.mostCrossed {
@@ -54,10 +58,12 @@ struct LandmarkSearch {
     }
   }
 
-  private mutating func addRoots(of source: any GraphDataSource, _ curve: Int) {
+  private mutating func addRoots(
+    of source: any GraphDataSource, _ curve: Int, without isUndefined: (Double) -> Bool
+  ) {
     guard view.yRange.contains(0) else { return }
     let roots = source.roots(over: view.xRange, budget: Self.rootWork)
-    add(.root, curve, roots.places.map { ($0.place, 0, $0.isProven) })
+    add(.root, curve, roots.places.filter { !isUndefined($0.place) }.map { ($0.place, 0, $0.isProven) })
   }
 
   private mutating func addIntercept(of source: any GraphDataSource, _ curve: Int) {
@@ -67,13 +73,16 @@ struct LandmarkSearch {
     add(.yIntercept, curve, [(0, value, set.decoration >= .def && set.hull.isBounded)])
   }
 
-  private mutating func addExtrema(of source: any GraphDataSource, _ curve: Int, _ samples: [Double]) {
+  private mutating func addExtrema(
+    of source: any GraphDataSource, _ curve: Int, _ samples: [Double], without isUndefined: (Double) -> Bool
+  ) {
     guard let extrema = source.localExtrema(at: samples, most: 2 * Self.most) else {
       for kind in [Landmark.Kind.minimum, .maximum] { crowded.insert(Crowd(kind: kind, curve: curve)) }
       return
     }
     for (kind, isMaximum) in [(Landmark.Kind.minimum, false), (.maximum, true)] {
-      add(kind, curve, extrema.filter { $0.isMaximum == isMaximum }.map { ($0.place, $0.value, $0.isProven) })
+      let found = extrema.filter { $0.isMaximum == isMaximum && !isUndefined($0.place) }
+      add(kind, curve, found.map { ($0.place, $0.value, $0.isProven) })
     }
   }
 
