@@ -19,7 +19,7 @@ struct MapProof {
   init(of map: MapLocus, _ plan: MapPlan, in window: ViewWindow, fitsPaths: Bool, share: Double) {
     self.map = map
     self.plan = plan
-    grid = CellGrid(window)
+    grid = CellGrid(window, isAligned: plan.style == .heat)
     self.fitsPaths = fitsPaths
     self.share = share
     undecided = UndecidedPixels(on: PixelGrid(window))
@@ -91,15 +91,15 @@ struct MapProof {
     picture.raster = raster
   }
 
-  /// Returns whether the steps of a pixel of the grid are among those that the pixels of the window around it show.
+  /// Returns whether the steps of a pixel are among those that it and the pixels beside it show.
   private func isShown(_ bands: PixelBands, _ raster: LevelMap.Raster, _ column: Int, _ row: Int) -> Bool {
     let corner = grid.place(ofCorner: SIMD2(Double(column), Double(row)))
-    let (left, bottom) = (Int(corner.x.rounded(.down)), Int(corner.y.rounded(.down)))
-    var (low, high, hasGap, isInView) = (Int.max, Int.min, false, false)
-    for y in max(bottom - 1, 0)..<max(min(bottom + 3, raster.rows), max(bottom - 1, 0)) {
-      for x in max(left - 1, 0)..<max(min(left + 3, raster.columns), max(left - 1, 0)) {
+    let (left, bottom) = (Int(corner.x), Int(corner.y))
+    guard (0..<raster.columns).contains(left), (0..<raster.rows).contains(bottom) else { return true }
+    var (low, high, hasGap) = (Int.max, Int.min, false)
+    for y in max(bottom - 1, 0)...min(bottom + 1, raster.rows - 1) {
+      for x in max(left - 1, 0)...min(left + 1, raster.columns - 1) {
         let step = raster.pixels[(raster.rows - 1 - y) * raster.columns + x]
-        isInView = true
         if step == LevelMap.Raster.undefined {
           hasGap = true
         } else {
@@ -107,7 +107,6 @@ struct MapProof {
         }
       }
     }
-    if !isInView { return true }
     if bands.isEmpty { return low > high }
     if low > high || bands.isPartial != hasGap { return false }
     return Int(bands.low) >= low - 1 && Int(bands.high) <= high + 1

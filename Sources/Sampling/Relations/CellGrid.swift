@@ -18,21 +18,25 @@ struct Cell: Sendable, Hashable {
 
 /// A grid of cells that covers a window.
 ///
-/// It is shifted by fractions of a pixel, so that vertices and tangents at round numbers are inside of cells.
+/// It is shifted by fractions of a pixel, so that vertices and tangents at round numbers are inside of cells, or by whole pixels, so that
+/// its pixels are those of the window.
 struct CellGrid: Sendable {
   /// Eighths of a pixel in a pixel.
   static let pixel = 8
   /// The size of the largest cells.
   static let largest = 32 * pixel
-  private static let shift = SIMD2(1.381966, 1.236068)
+  /// In pixels.
+  private let shift: SIMD2<Double>
 
   let window: ViewWindow
   /// Number of pixels in each row and column of the grid, which covers the window and a margin.
   let columns: Int
   let rows: Int
 
-  init(_ window: ViewWindow) {
+  /// - Parameter isAligned: Whether the pixels of the grid are those of the window.
+  init(_ window: ViewWindow, isAligned: Bool = false) {
     self.window = window
+    shift = isAligned ? SIMD2(1, 1) : SIMD2(1.381966, 1.236068)
     func count(_ pixels: Int) -> Int { (max(pixels, 1) + 3 + 31) / 32 * 32 }
     columns = count(window.columns)
     rows = count(window.rows)
@@ -48,12 +52,12 @@ struct CellGrid: Sendable {
 
   /// Returns the abscissa of a vertical grid line, in data units.
   func x(_ line: Int) -> Double {
-    Self.value(Double(line) / Double(Self.pixel) - Self.shift.x, window.x, window.columns)
+    Self.value(Double(line) / Double(Self.pixel) - shift.x, window.x, window.columns)
   }
 
   /// Returns the ordinate of a horizontal grid line, in data units.
   func y(_ line: Int) -> Double {
-    Self.value(Double(line) / Double(Self.pixel) - Self.shift.y, window.y, window.rows)
+    Self.value(Double(line) / Double(Self.pixel) - shift.y, window.y, window.rows)
   }
 
   private static func value(_ place: Double, _ range: ClosedRange<Double>, _ count: Int) -> Double {
@@ -106,11 +110,11 @@ struct CellGrid: Sendable {
   }
 
   /// Returns the place of a corner of the grid's pixels, in pixels from the lower left corner of the window.
-  func place(ofCorner corner: SIMD2<Double>) -> SIMD2<Double> { corner - Self.shift }
+  func place(ofCorner corner: SIMD2<Double>) -> SIMD2<Double> { corner - shift }
 
   /// Returns the pixel of the grid at a place in pixels of the window; nil outside the grid.
   func pixel(at place: SIMD2<Double>) -> (column: Int, row: Int)? {
-    let shifted = place + Self.shift
+    let shifted = place + shift
     guard shifted.x >= 0, shifted.y >= 0, shifted.x < Double(columns), shifted.y < Double(rows) else { return nil }
     return (Int(shifted.x), Int(shifted.y))
   }
