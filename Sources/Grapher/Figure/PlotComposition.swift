@@ -147,7 +147,7 @@ struct PlotComposition {
   /// Draws the line of zero in a frame between values of both signs, on which bars stand; around curves of the plane, and in place of
   /// axes through the origin, both lines.
   private func zeroLines(on grid: Grid, avoiding gaps: [Rect]) -> [Mark] {
-    guard spec.axes == .frame, spec.map == nil else { return [] }
+    guard spec.axes == .frame, spec.map == nil, !spec.isBare else { return [] }
     func isInside(_ range: ClosedRange<Double>, _ scale: AxisScale) -> Bool {
       let margin = PlotComposition.nearestZero * (range.upperBound - range.lowerBound)
       return scale == .linear && range.lowerBound < -margin && range.upperBound > margin

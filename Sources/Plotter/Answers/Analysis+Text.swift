@@ -9,7 +9,7 @@ extension Analysis {
       guard let entry else { return }
       text += name + String(repeating: " ", count: max(1, Self.indent - name.count)) + entry + "\n"
     }
-    add("domain", words.list(domain, "defined") ?? (domain.complete ? "empty  (proved)" : nil))
+    add("domain", words.list(domain, "defined") ?? (domain.complete ? "empty  (proved)" : "none  (more are possible)"))
     add("values", values.map(words.range))
     let isLevelZero = zeros.points.isEmpty && signs.parts.contains { $0.kind == "zero" }
     if !isLevelZero { add("zeros", words.list(zeros, hasValues: false)) }

@@ -36,7 +36,7 @@ struct FunctionParts {
     }
     var isDomainProved = true
     var points: [Double] = []
-    /// Whether the function is taken to be defined, or undefined, throughout a gap.
+    /// Whether the function is taken to be undefined throughout a gap. A gap between parts on which it is defined may have a hole.
     func isUninterrupted(_ gap: Interval, _ sign: SignParts.Sign?) -> Bool {
       let place = source.openDomain(in: gap)?.shortestDecimal
       let values = place.map { source.decimalValues(at: $0) }
@@ -45,9 +45,9 @@ struct FunctionParts {
         points.append(place)
         return false
       }
-      if singular.contains(where: gap.contains) { return false }
-      isDomainProved = false
-      return true
+      let isKnown = singular.contains(where: gap.contains)
+      if !isKnown || sign == .undefined { isDomainProved = false }
+      return sign == .undefined && !isKnown
     }
     let found = source.definedParts(over: x, budget: Self.budget)
     isDefinedEverywhere = found.parts.allSatisfy { $0.sign == .positive || $0.x.width <= narrow }

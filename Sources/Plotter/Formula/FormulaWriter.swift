@@ -50,7 +50,9 @@ struct FormulaWriter {
     case .call(let name, let arguments):
       if let form = try form(name, arguments, isScript: isScript) { return form }
       // A word is upright, as names of functions are, and a letter is not.
-      let isWord = name.count > 1 && name.allSatisfy(\.isLetter) && Spelling.greekLetters[name] == nil
+      let isWord =
+        name.count > 1 && name.last?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber }
+        && Spelling.greekLetters[name] == nil
       return try call(isWord ? .function(name) : .variable(name), arguments, isScript: isScript)
     case .unary(let function, let a): return try unary(function, a, isScript: isScript)
     case .binary(let function, let a, let b):

@@ -37,6 +37,12 @@ import Testing
         + " It is odd: half a turn about the origin leaves it as it is.")
   }
 
+  @Test("A list that may lack extrema says at least")
+  func incomplete() throws {
+    let many = try text("sin(x^2)", "0:100")
+    #expect(many.contains("at least ") && many.contains(" maxima of 1") && !many.contains("exactly"), "\(many)")
+  }
+
   @Test("Places have the digits that tell them apart in the range")
   func digits() throws {
     #expect(try text("(x-1234.5)*(x-1234.25)", "1234:1235").contains("at 1234.25 and 1234.5"))

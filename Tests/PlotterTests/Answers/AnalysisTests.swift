@@ -105,6 +105,23 @@ import Testing
     #expect(try analysis("1/(x-1)", "-3:3").integral == nil)
   }
 
+  @Test("Holes and isolated points at numbers that no Double is are not ruled out")
+  func placesBetweenDoubles() throws {
+    for function in ["sqrt(sin(x)-1)", "sqrt(-abs(x-pi))", "asin(1+(x-1/3)^2)"] {
+      let domain = try analysis(function, "-3:4").domain
+      #expect(domain.parts.isEmpty && !domain.complete, "\(function)")
+    }
+    #expect(
+      try PlotRequest("sqrt(sin(x)-1)", [.range: "-3:4"]).analysisText().contains(
+        "domain        none  (more are possible)"))
+    for function in ["1/(1/(x-1/3))", "1/coth(x-1/3)"] {
+      let domain = try analysis(function, "-3:4").domain
+      #expect(
+        !domain.complete && !domain.parts.contains { $0.lower < 1.0 / 3 - 1e-6 && $0.upper > 1.0 / 3 + 1e-6 },
+        "\(function)")
+    }
+  }
+
   @Test("Nothing is claimed of a function that is not proved to have values")
   func undefined() throws {
     let unknown = try analysis("x+1/(2x-x-x)", "-10:10")

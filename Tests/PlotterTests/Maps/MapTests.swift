@@ -112,6 +112,37 @@ import Testing
     }
   }
 
+  @Test(
+    "The values in a proved pixel of a map of colours are those that it and the pixels beside it show, up to a step")
+  func provedRaster() throws {
+    func value(_ x: Double, _ y: Double) -> Double { 5 * y * x - x * x + (x - (x / 0.5).rounded(.down) * 0.5) }
+    let (curve, map, plan) = try traced("z=5*y*x-x^2+mod(x,0.5)", "--map", "heat", "--z-range", "-3:3")
+    let (raster, proof) = (try #require(map.raster), try #require(curve.proof as? LocusProof))
+    #expect(proof.undecidedPixels < proof.pixels / 10)
+    func step(_ value: Double) -> Int {
+      let share = (value - plan.range.lowerBound) / (plan.range.upperBound - plan.range.lowerBound)
+      return Int((share * Double(LevelMap.Raster.steps)).rounded(.down), clampedTo: 0...LevelMap.Raster.steps - 1)
+    }
+    var wrong: [String] = []
+    for row in 0..<60 {
+      for column in 0..<80 {
+        let (left, top) = (-2 + Double(column) / 20, 1.5 - Double(row) / 20)
+        if proof.undecided.contains(where: { $0.x.overlaps(left...left + 0.05) && $0.y.overlaps(top - 0.05...top) }) {
+          continue
+        }
+        let shown = (max(row - 1, 0)...min(row + 1, 59)).flatMap { row in
+          (max(column - 1, 0)...min(column + 1, 79)).map { Int(raster.pixels[row * 80 + $0]) }
+        }
+        let (low, high) = (shown.min() ?? 0, shown.max() ?? 0)
+        for part in 0..<25 {
+          let found = step(value(left + 0.05 * (Double(part % 5) + 0.5) / 5, top - 0.05 * (Double(part / 5) + 0.5) / 5))
+          if found < low - 1 || found > high + 1 { wrong.append("\(column), \(row)") }
+        }
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.prefix(3))")
+  }
+
   @Test("A map has a bar of its colours, around 0 if its values have both signs, and stays small as SVG")
   func figure() throws {
     let renderer = PlotRenderer()

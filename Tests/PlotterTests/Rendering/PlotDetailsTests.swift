@@ -60,6 +60,12 @@ struct PlotDetailsTests {
     #expect(end.x.magnitude < 1e-300 && end.y == 1 && end.isProved)
   }
 
+  @Test("Values that are rounded to 0 beside a hole are neither a root nor a minimum there")
+  func roundedValues() throws {
+    let found = try details(["exp(-1/x^2)"], [.range: "-5:5"])
+    #expect(places(found, .hole) == [0] && places(found, .root).isEmpty && places(found, .minimum).isEmpty)
+  }
+
   @Test("Functions meet at intersections, which carry both numbers")
   func intersections() throws {
     let found = try details(["x^2", "x+2"]).landmarks.filter { $0.kind == .intersection }

@@ -26,7 +26,8 @@ package enum ValueLabels {
     }
     let most = decimals.max() ?? 0
     let havePowers = texts.contains { $0.contains { "×⁰¹²³⁴⁵⁶⁷⁸⁹".contains($0) } }
-    if most == 0 || havePowers { return texts }
+    if havePowers { return wholeNumbers(values) ?? texts }
+    if most == 0 { return texts }
     func isExact(_ value: Double, to decimals: Int) -> Bool {
       let scaled = value * Double.pow(10, Double(decimals))
       return (scaled - scaled.rounded()).magnitude <= 1e-9 * scaled.magnitude
@@ -49,6 +50,16 @@ package enum ValueLabels {
     // Many digits that are all zero need space and tell nothing.
     return equal.lazy.map(\.count).max() ?? 0 <= 1 + (texts.lazy.map(\.count).max() ?? 0) ? equal : texts
   }
+
+  /// Returns whole numbers of which only some would be powers of ten with all their digits; nil for others.
+  private static func wholeNumbers(_ values: [Double]) -> [String]? {
+    let plain = values.count { $0 != 0 && $0.magnitude < leastPower }
+    guard plain > 0, values.allSatisfy({ $0.magnitude < mostWhole && $0 == $0.rounded() }) else { return nil }
+    return texts(ofEach: values.map { DecimalNumber(coefficient: Int($0), exponent: 0) }, isPlain: true)
+  }
+
+  /// The number from which on one alone is a power of ten, and the end of whole numbers with all digits.
+  private static let (leastPower, mostWhole) = (1e6, 1e9)
 
   /// The least whole number that a number rounded to fewer than its four digits becomes, without its point: of three digits.
   private static let leastOfRounded = 100.0
