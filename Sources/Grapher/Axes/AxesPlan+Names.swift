@@ -36,6 +36,11 @@ extension AxesPlan {
       AxisName(name, of: ticks, hasFactor: hasFactor, width: plot.width, typesetter: typesetter)
         .place(at: Point(x: plot.x + plot.width / 2, y: top), align: (0.5, 0))
     }
+    if let name = TwoLines(name, to: plot.width, ticks, typesetter) {
+      return zip(name.lines, [top, top + name.height]).flatMap { line, top in
+        line.place(at: Point(x: plot.x + plot.width / 2, y: top), align: (0.5, 0))
+      }
+    }
     let (alone, end) = (
       middle(hasFactor: false), factor(of: ticks, apartFrom: name, plot: plot, typesetter: typesetter)
     )
@@ -43,6 +48,39 @@ extension AxesPlan {
     if name.isEmpty, !atEnd.isEmpty { return atEnd }
     let isCrowded = alone.contains { name in atEnd.contains { $0.box.inflated(by: gap).intersects(name.box) } }
     return isCrowded ? middle(hasFactor: true) : alone + atEnd
+  }
+
+  /// The two lines of a name that is longer than its axis.
+  private struct TwoLines {
+    let lines: [AxisName]
+    let height: Double
+
+    /// The greatest width of letters on average, in em.
+    private static let widest = 0.8
+
+    /// - Returns: Nil for a name that fits in one line, or not in two of less size, and beside labels with an offset or a factor that
+    ///   the name does not take.
+    init?(_ name: RichText, to length: Double, _ ticks: AxisTicks, _ typesetter: Typesetter) {
+      // Short names are not measured twice.
+      guard Double(name.plain.count) * Self.widest * typesetter.measures.em > length else { return nil }
+      let name = (ticks.scaledName(name) ?? (ticks.suffix == nil ? name : "")).slashed
+      let whole = AxisName(name, offset: nil, width: .infinity, typesetter: typesetter).width
+      guard whole > length else { return nil }
+      for scale in AxesPlan.nameScales {
+        var font = typesetter.nameFont
+        font.size *= scale
+        // Lines of about the same length.
+        let widths = [0.52, 0.56, 0.6, 0.66, 0.75].map { $0 * scale * whole }.filter { $0 < length } + [length]
+        guard let lines = widths.lazy.map({ typesetter.wrap(name, in: font, to: $0) }).first(where: { $0.count == 2 })
+        else {
+          continue
+        }
+        self.lines = lines.map { AxisName($0, offset: nil, width: length, scale: scale, typesetter: typesetter) }
+        height = 1.05 * typesetter.lineSize(of: "0", in: font).size.height
+        return
+      }
+      return nil
+    }
   }
 
   /// Places the name of x at the end of an axis through the origin, or below it if it is long.
@@ -90,9 +128,14 @@ extension AxesPlan {
         AxisName(name, of: ticks, hasFactor: false, width: .infinity, scale: scale, typesetter: typesetter).width
           <= room
       } ?? 1
+    let right = bounds.x - 1.4 * gap
+    if cell == nil, let name = TwoLines(name, to: plot.height, ticks, typesetter) {
+      return zip(name.lines, [right - name.height, right]).flatMap { line, right in
+        line.placeUpwards(right: right, middle: plot.y + plot.height / 2)
+      }
+    }
     let upwards = AxisName(name, of: ticks, hasFactor: false, width: room, scale: scale, typesetter: typesetter)
-    var upright = upwards.placeUpwards(
-      right: bounds.x - 1.4 * gap, middle: plot.y + max(plot.height, upwards.width) / 2)
+    var upright = upwards.placeUpwards(right: right, middle: plot.y + max(plot.height, upwards.width) / 2)
     if let cell, cell.leastMargins.left > 0, let left = upright.map(\.box.x).min() {
       // The widest numbers of the column need the whole margin.
       let shift = plot.x - cell.leastMargins.left + cell.margin - left

@@ -30,8 +30,8 @@ extension PictureContent {
     let names = series.map(\.name)
     guard let unit = axis?.plain.unitAtEnd else { return names }
     let onLeft = series.filter { !$0.isRight && $0.leader == nil }
-    // An axis of one curve has its name.
-    if onLeft.count < 2 { return names }
+    // An axis of one series has its name.
+    if onLeft.count == 1, axis?.plain == onLeft[0].label { return names }
     guard onLeft.allSatisfy({ $0.name.plain == $0.label && $0.label.unitAtEnd == unit }) else { return names }
     return series.map {
       $0.isRight || $0.label.unitAtEnd != unit ? $0.name : RichText(column: String($0.label.dropLast(unit.count + 1)))

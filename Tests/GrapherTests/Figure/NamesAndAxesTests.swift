@@ -37,6 +37,21 @@ import Testing
         && texts.contains { $0.string == "0.5" || $0.string == "1" || $0.string == "1.0" })
   }
 
+  @Test("A name that is longer than its axis has two lines")
+  func twoLines() {
+    var spec = FigureSpec(size: Size(width: 600, height: 400), axes: .frame, curves: [.init(label: "f")])
+    spec.xLabel =
+      "the time since the start of the experiment in the laboratory on the second floor, measured in seconds (s)"
+    spec.yLabel = "displacement of the mass from its rest position (mm)"
+    let layout = FigureLayout(spec: spec, x: 0...1, y: 0...1, metrics: FixedMetrics())
+    let names = layout.plan.area.axes.names.map(\.string)
+    #expect(names.count == 4 && names.allSatisfy { !$0.contains("…") }, "\(names)")
+    #expect(names.joined(separator: " ").contains("measured in seconds (s)"))
+    spec.yLabel = "short"
+    let one = FigureLayout(spec: spec, x: 0...1, y: 0...1, metrics: FixedMetrics()).plan.area.axes.names
+    #expect(one.count == 3)
+  }
+
   @Test("A line above the view is told with its values, and one that crosses the view is not")
   func hidden() {
     let layout = makeLayout(0...1, 0...1)

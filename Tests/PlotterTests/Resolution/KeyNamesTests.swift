@@ -25,6 +25,10 @@ struct KeyNamesTests {
     #expect(try names(["--y-label", "water level"]) == ["upper (m)", "lower (m)"])
     #expect(try names(["--y-label", "level (m)", "--name", "a (m)", "--name", "b (m)"]) == ["a (m)", "b (m)"])
     #expect(try names(["--y-label", "level (m)"], "t,a (m),b\n1,2,3\n2,3,4\n") == ["a (m)", "b"])
+    #expect(
+      try names(["--using", "t:a (m)", "--using", "t:b (s)", "--y2", "2"], "t,a (m),b (s)\n1,2,3\n2,3,4\n") == [
+        "a (m)", "b (s)",
+      ])
     #expect(try names(["--y-label", "level (m)", "--y2", "2"], "t,a (m),b (s)\n1,2,3\n2,3,4\n") == ["a", "b (s)"])
   }
 
