@@ -1,7 +1,7 @@
 import Grapher
 import Sampling
 
-/// The bars of series.
+/// The bars of series, and their areas from each down to zero or, stacked, to the series below it.
 extension PictureContent {
   /// - Throws: `PlotError` if bars of one series would be at the same place.
   func refuseOverprintedBars() throws(PlotError) {
@@ -35,6 +35,18 @@ extension PictureContent {
       for (index, bars) in zip(barred, places.bars(of: barred.map { series[$0] })) {
         series[index].setBars(bars)
         if isBehind { series[index].barOpacity = PictureContent.opacityBehind }
+      }
+    }
+  }
+
+  /// Fills the areas of series, those of one plot on each other if they are stacked.
+  mutating func fillAreas(isStacked: Bool) {
+    let areas = series.indices.filter { series[$0].isArea }
+    for indices in Dictionary(grouping: areas, by: { series[$0].facet }).values.sorted(by: { $0[0] < $1[0] }) {
+      for (place, index) in indices.enumerated() {
+        fills.append(
+          isStacked && place > 0
+            ? FillRequest(betweenSeries: index, indices[place - 1]) : FillRequest(underSeries: index))
       }
     }
   }

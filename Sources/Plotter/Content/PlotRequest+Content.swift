@@ -188,6 +188,21 @@ extension PlotRequest {
     return (tables, abscissa)
   }
 
+  /// The order of categories; nil for that of the data.
+  ///
+  /// - Throws: `PlotError` if the data have none.
+  func categoryOrder() throws(PlotError) -> CategoryOrder? {
+    guard let word = self[.sort]?.trimmed.lowercased() else { return nil }
+    if !contains(.data) { throw .option(.sort, "needs --data") }
+    if dataUse == .map || dataUse == .histogram {
+      throw .option(.sort, "does not suit a \(dataUse == .map ? "map" : "histogram")")
+    }
+    guard let order = word.isEmpty ? .descending : CategoryOrder(rawValue: word) else {
+      throw .unknownChoice(.sort, word, of: CategoryOrder.allCases.map(\.rawValue))
+    }
+    return order
+  }
+
   /// Whether the numbers at which rows are joined are names of bars, unless something else needs them as numbers.
   private var barsAreNamed: Bool {
     let styles = texts(of: .dataStyle).flatMap { $0.split(separator: ",").map { $0.trimmed.lowercased() } }

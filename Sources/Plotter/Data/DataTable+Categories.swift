@@ -1,3 +1,5 @@
+import Sampling
+
 /// Numbers that name groups of rows.
 extension DataTable {
   /// Returns tables whose numbers of x are categories, in ascending order; the same ones if there are many numbers, or others than
@@ -52,4 +54,28 @@ extension DataTable {
 
   /// The number of rows that may be counted by a column under texts; fewer are as often numbers of a matrix.
   private static let fewestCounted = 3
+}
+
+extension CategoryOrder {
+  /// Returns the names of categories in the order of their values, with those without a number last, or in that of their letters.
+  ///
+  /// The value of a category is the sum of its rows in all columns, or their median where its rows are a distribution.
+  ///
+  /// - Parameter tables: with places that are indices of their names.
+  func sorted(_ names: [String], of tables: [DataTable], areDistributions: Bool) -> [String] {
+    if self == .name { return names.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) } }
+    var rows: [String: [Double]] = [:]
+    for table in tables {
+      for (row, place) in table.x.enumerated() where place.isFinite {
+        rows[table.names[Int(place)], default: []] += table.columns.lazy.map { $0.values[row] }.filter(\.isFinite)
+      }
+    }
+    let values = rows.mapValues { areDistributions ? $0.sorted().interpolatedQuantile(0.5) : $0.reduce(0, +) }
+    let known = names.filter { rows[$0]?.isEmpty == false }
+    let ranked = known.enumerated().sorted { first, second in
+      let (a, b) = (values[first.element] ?? 0, values[second.element] ?? 0)
+      return a == b ? first.offset < second.offset : (a < b) == (self == .ascending)
+    }
+    return ranked.map(\.element) + names.filter { rows[$0]?.isEmpty != false }
+  }
 }

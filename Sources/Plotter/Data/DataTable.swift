@@ -49,9 +49,6 @@ struct DataTable: Sendable {
     quantity = columns.count == 1 ? columns[0].name : nil
   }
 
-  /// Changes the values of a column, one for each row.
-  mutating func setValues(of column: Int, _ values: [Double]) { columns[column].values = values }
-
   /// Changes the unit of x.
   mutating func mapX(_ change: (Double) -> Double) {
     x = x.map(change)
@@ -219,5 +216,42 @@ extension String {
     if self == "-" { return "standard input" }
     let name = split(separator: "/").last ?? ""
     return String(name.prefix { $0 != "." }.isEmpty ? name : name.prefix { $0 != "." })
+  }
+}
+
+extension DataTable {
+  /// Returns tables whose values are the sums of the columns up to each, in each plot.
+  ///
+  /// - Parameter tables: with places of one kind.
+  /// - Throws: `PlotError` if columns have different places, or errors.
+  static func stacked(_ tables: [DataTable]) throws(PlotError) -> [DataTable] {
+    var sums: [String?: [Double: Double]] = [:]
+    return try tables.map { (table) throws(PlotError) in
+      if !table.errorBars.isEmpty { throw .option(.stacked, "does not suit the errors of areas") }
+      var table = table
+      let places = table.x.filter(\.isFinite)
+      guard Set(places).count == places.count else {
+        throw .option(.stacked, "needs one row at each place of an area; --aggregate sum joins rows")
+      }
+      for column in table.columns.indices {
+        WorkMeter.count(table.x.count)
+        let below = sums[table.facet]
+        let strange = below.flatMap { below in
+          places.first { below[$0] == nil }
+            ?? (below.count > places.count ? below.keys.first { !places.contains($0) } : nil)
+        }
+        if strange != nil {
+          throw .option(
+            .stacked,
+            "needs areas with the same places of x; those of '\(table.columns[column].name)' differ from others")
+        }
+        var values = table.columns[column].values
+        for row in values.indices where table.x[row].isFinite { values[row] += below?[table.x[row]] ?? 0 }
+        sums[table.facet] = Dictionary(
+          zip(table.x, values).filter { $0.0.isFinite }.map { ($0.0, $0.1) }, uniquingKeysWith: { $1 })
+        table.columns[column].values = values
+      }
+      return table
+    }
   }
 }

@@ -59,19 +59,8 @@ struct ShapeText {
 
   /// Returns the name and the texts of the coordinates of `(1,2)`, `A(1,2)` or `1,2`; nil for another word.
   private static func parts(of word: String) -> (name: String, coordinates: [String])? {
-    if let parts = bracketed(word) { return parts }
+    if let parts = word.namedPoint { return parts }
     let coordinates = word.splitOutsideBrackets(at: ",").map(\.trimmed)
     return coordinates.count == 2 && !coordinates.contains("") ? ("", coordinates) : nil
-  }
-
-  /// Returns the name and the texts of the coordinates of `(1,2)` or `A(1,2)`; nil for another word.
-  static func bracketed(_ word: String) -> (name: String, coordinates: [String])? {
-    let name = word.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "'" || $0 == "′" }
-    guard word.dropFirst(name.count).first == "(", word.last == ")", name.first?.isNumber != true else { return nil }
-    let inner = String(word.dropFirst(name.count + 1).dropLast())
-    let coordinates = inner.splitOutsideBrackets(at: ",").map(\.trimmed)
-    // "(1+2)*3,4" begins and ends with brackets that are not a pair.
-    guard coordinates.count == 2, !coordinates.contains(""), inner.hasBracketPairs else { return nil }
-    return (String(name), coordinates)
   }
 }
