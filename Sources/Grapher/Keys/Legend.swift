@@ -175,12 +175,12 @@ struct Legend {
 
   /// Lays out the entries in one row, or in rows of about one length if that is too wide, up to `height`, with the sizes of dots below them.
   ///
-  /// The title is left out if it would need a row more, or leaves less room for names.
+  /// The title is left out of several rows, in which it would look like a name.
   func rows(width: Double, height: Double) -> LegendRows {
     var names = rows(of: entries.isEmpty ? sizes : titled(entries), width: width, height: height)
-    if title != nil, !entries.isEmpty {
-      let untitled = rows(of: entries, width: width, height: height)
-      if untitled.height < names.height || untitled.omitted.count < names.omitted.count { names = untitled }
+    if title != nil, !entries.isEmpty, names.height > rows(of: titled(entries), width: .infinity, height: height).height
+    {
+      names = rows(of: entries, width: width, height: height)
     }
     if entries.isEmpty || sizes.isEmpty { return names }
     return names.over(rows(of: sizes, width: width, height: height - names.height))

@@ -75,13 +75,15 @@ extension DataStyle {
   /// Returns the style of tables without another wish: rows in the order of x are a course, which a line shows, with dots as long
   /// as these are apart; other rows are points.
   ///
-  /// - Parameter areNumbers: whether x are numbers, whose steps have to be equal. Dates follow each other in any case.
-  static func usual(of tables: [DataTable], areNumbers: Bool) -> DataStyle {
+  /// - Parameters:
+  ///   - areNumbers: whether x are numbers, whose steps have to be equal. Dates follow each other in any case.
+  ///   - width: that of each plot in its dots, relative to a usual one. Dots of a narrow plot are also larger beside its height.
+  static func usual(of tables: [DataTable], areNumbers: Bool, width: Double) -> DataStyle {
     let rows = tables.map { $0.rowsInOrder(evenly: areNumbers) }
     guard let least = rows.min(), let most = rows.max(), least >= leastJoined else { return .points }
-    return most < leastWithoutDots ? .both : .lines
+    return Double(most) < leastWithoutDots * min(1, width * width) ? .both : .lines
   }
 
   private static let leastJoined = 8
-  private static let leastWithoutDots = 40
+  private static let leastWithoutDots = 40.0
 }

@@ -110,7 +110,16 @@ extension PlotRequest {
     if contains(.horizontal), !areNumbers { return tables.contains { !$0.errorBars.isEmpty } ? .points : .bars }
     let areDescribed = contains(.fit) || contains(.labelBy) || areNumbers && (contains(.smooth) || functionCount > 0)
     if areDescribed || contains(.pointsAs) || hasPolarData || !areNumbers && abscissa.origin == nil { return .points }
-    return DataStyle.usual(of: tables, areNumbers: areNumbers)
+    return DataStyle.usual(
+      of: tables, areNumbers: areNumbers, width: relativeWidth(plots: Set(tables.map(\.facet)).count))
+  }
+
+  /// The width of each of some plots in digits, which dots grow with, relative to that of a picture of the usual size.
+  private func relativeWidth(plots: Int) -> Double {
+    guard let canvas = try? canvas(for: .png) else { return 1 }
+    let usual = FigureSpec.widthOfDigit(in: PictureSize.standard.points, isPrinted: false)
+    let columns = Double(plots).squareRoot().rounded(.up)
+    return usual / FigureSpec.widthOfDigit(in: canvas.size, isPrinted: canvas.printSpec != nil) / columns
   }
 
   /// - Throws: `PlotError` if there is no matrix, or a function too.

@@ -42,6 +42,9 @@ struct DataStyleTests {
     }
     #expect(try symbol(text(40)) == .line && symbol(text(39)) == .both && symbol(text(8)) == .both)
     #expect(try symbol(text(7)) == .points)
+    // On paper of the width of a column, and in small plots, dots would touch.
+    let paper = ["--size", "85mmx60mm"]
+    #expect(try symbol(text(25), paper) == .line && symbol(text(12), paper) == .both)
     // Thirds to two decimals are at equal steps; squares, and places in turn, are not.
     #expect(try symbol(text(30) { "\((Double($0) * 100 / 3).rounded() / 100)" }) == .both)
     #expect(try symbol(text(30) { "\($0 * $0)" }) == .points && symbol(text(30) { "\($0 / 2)" }) == .points)

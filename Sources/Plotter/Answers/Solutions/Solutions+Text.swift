@@ -113,7 +113,7 @@ extension Solutions.Span {
     func number(_ end: Solutions.End) -> String {
       printsEnclosures ? enclosure(end) : ProvedNumber(bounds: Interval(end.lower, end.upper)).text(digits: digits)
     }
-    func sign(_ end: Solutions.End, _ strict: String) -> String { end.belongs == false ? strict : strict + "=" }
+    func sign(_ end: Solutions.End, _ strict: String) -> String { end.belongs == true ? strict + "=" : strict }
     switch (lower, upper) {
     case (nil, nil): return "\(unknown) is any number"
     case (let lower?, nil): return "\(unknown) \(sign(lower, ">")) \(number(lower))"
