@@ -32,8 +32,28 @@ extension SolutionSearch {
   func sharedLine(_ differences: [Expression], of unknowns: [String]) -> LinearSystem? {
     zip(differences, differences.reversed()).lazy.compactMap { line, other in
       let formula = question.inRadians(other).replacingVariables(question.constants.values)
-      return linearSystem([line], of: unknowns).flatMap { $0.implies(formula) ? $0 : nil }
+      return linearSystem([line], of: unknowns).flatMap {
+        $0.implies(formula) || Self.vanishes(formula, on: $0) ? $0 : nil
+      }
     }.first
+  }
+
+  /// Whether a formula is proved to be 0 for all solutions of a linear equation, as that of exp(x − y) = 1 is for those of x = y.
+  private static func vanishes(_ formula: Expression, on line: LinearSystem) -> Bool {
+    guard case .solved(let values, let free)? = line.answer(), free.count == 1 else { return false }
+    func expression(_ number: LinearSystem.Fraction) -> Expression? {
+      number.text.flatMap { try? Expression(notation: $0) }
+    }
+    var formula = formula
+    for value in values where !free.contains(value.unknown) {
+      guard var sum = expression(value.number) else { return false }
+      for (unknown, factor) in value.multiples {
+        guard let factor = expression(factor) else { return false }
+        sum = sum + factor * .variable(unknown)
+      }
+      formula = formula.replacing(value.unknown, by: sum)
+    }
+    return formula.isProvedZero(in: free[0])
   }
 
   /// - Throws: `PlotError` if the numbers become too long.
