@@ -25,11 +25,8 @@ struct ChainBuilder {
       if leaf.t.lower != last { finish() }
       let (hasStart, hasEnd) = (start.isFinite, end.isFinite)
       switch leaf.kind {
-      case .jump, .undecided: break
-      default: if !leaf.isProved { addDoubt(leaf, [start, end]) }
-      }
-      switch leaf.kind {
       case .chord, .speck:
+        if !leaf.isProved { addDoubt(leaf, [start, end]) }
         if hasStart, hasEnd {
           join(leaf.t.lower, start)
           let isAccurate = !leaf.isProved || leaf.isAccurate(start, end, on: curve)
