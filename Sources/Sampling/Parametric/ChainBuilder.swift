@@ -41,19 +41,18 @@ struct ChainBuilder {
           addDoubt(leaf)
         }
       case .gap:
-        addJump(leaf, start, end)
+        if leaf.part.isGap(between: [leaf.t.lower, leaf.t.upper].compactMap(knownPlace), on: curve.grid) {
+          addJump(leaf, start, end)
+        } else {
+          addEnds(of: leaf)
+        }
       case .stroke(let from, let to):
         let ends = [min(from, to), max(from, to)]
         if leaf.part.isContinuous, hasStart { join(leaf.t.lower, start) } else { finish() }
         for (t, place) in zip(ends, curve.places(at: ends)) { chain.append(t, place) }
         if leaf.part.isContinuous, hasEnd { chain.append(leaf.t.upper, end) } else { finish() }
       case .jump:
-        // Points that are drawn are those of the curve, and leave no doubt.
-        let known = [start, end].map { $0.isFinite && leaf.contains($0, on: curve.grid) }
-        if known[0] { join(leaf.t.lower, start) }
-        finish()
-        if known[1] { chain.append(leaf.t.upper, end) }
-        addDoubt(leaf, zip([start, end], known).filter(\.1).map(\.0))
+        addEnds(of: leaf)
       case .undecided:
         addDoubt(leaf)
         addSamples(leaf, start, end, count: samples)
@@ -62,6 +61,23 @@ struct ChainBuilder {
     }
     finish()
     close()
+  }
+
+  /// Adds the points at the ends of a leaf where they are known to be those of the curve, and leave no doubt.
+  private mutating func addEnds(of leaf: ParameterLeaf) {
+    let (start, end) = (knownPlace(at: leaf.t.lower), knownPlace(at: leaf.t.upper))
+    if let start { join(leaf.t.lower, start) }
+    finish()
+    if let end { chain.append(leaf.t.upper, end) }
+    addDoubt(leaf, [start, end].compactMap(\.self))
+  }
+
+  /// Returns the point at a parameter for the decimals that were typed; nil if it is not known.
+  ///
+  /// An end of the range may be rounded from a decimal, which is on the other side of a jump.
+  private func knownPlace(at t: Double) -> SIMD2<Double>? {
+    let isRounded = (t == range.lower || t == range.upper) && t * Self.binary != (t * Self.binary).rounded()
+    return isRounded ? nil : curve.decimalPlace(at: t)
   }
 
   /// Marks the boxes of a leaf as undecided, except those next to a point of the curve at one of the ends.
@@ -157,6 +173,8 @@ struct ChainBuilder {
 
   /// Distance in pixels around a part without proof in which something may be drawn.
   private static let doubt = 4.0
+  /// Numbers with a whole multiple by this power of two are taken as typed.
+  private static let binary = 0x1p20
   /// Distance in pixels that cannot be seen.
   private static let near = 0.5
   /// Number of samples on a part without proof.

@@ -93,7 +93,9 @@ struct ParameterSubdivision {
     func leaf(_ kind: ParameterLeaf.Kind) -> Verdict { .leaf(ParameterLeaf(part, kind, box)) }
     if box.diameter <= (part.isContinuous ? speck : Self.invisible) { return leaf(part.isContinuous ? .chord : .speck) }
     if part.isContinuous { return verdict(onContinuous: part, box, tolerance: tolerance) }
-    if part.isDefined, boxes.count > 1, boxes.allSatisfy({ $0.diameter <= Self.invisible }), isGap(part, boxes) {
+    if part.isDefined, boxes.count > 1, boxes.allSatisfy({ $0.diameter <= Self.invisible }),
+      part.isGap(between: curve.places(at: [part.t.lower, part.t.upper]), on: curve.grid)
+    {
       return leaf(.gap)
     }
     if let sampled = sampledVerdict(on: part, box) { return sampled }
@@ -120,12 +122,6 @@ struct ParameterSubdivision {
       return .leaf(ParameterLeaf(part, stroke, box))
     }
     return .divide(into: ratio > 16 ? 8 : ratio > 4 ? 4 : 2)
-  }
-
-  /// Returns whether each box is next to the point at one of the ends.
-  private func isGap(_ part: ParameterPart, _ boxes: [PixelBox]) -> Bool {
-    let ends = curve.places(at: [part.t.lower, part.t.upper])
-    return boxes.allSatisfy { box in ends.contains { box.farthest(from: $0) <= 0.5 } }
   }
 
   /// Judges a part by samples if it is small and nothing is known about it.

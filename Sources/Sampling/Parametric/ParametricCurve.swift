@@ -23,6 +23,12 @@ struct ParametricCurve {
 
   func place(at t: Double) -> SIMD2<Double> { places(at: [t]).first ?? SIMD2(.nan, .nan) }
 
+  /// Returns the point at a parameter for the decimals that were typed, in pixels; nil if it is not known.
+  func decimalPlace(at t: Double) -> SIMD2<Double>? {
+    let box = PixelBox(grid.across(x.decimalValues(at: t).hull), grid.up(y.decimalValues(at: t).hull))
+    return box.diameter <= Self.visible ? (box.low + box.high) / 2 : nil
+  }
+
   /// Returns the enclosures over parts of the parameter in ascending order, neighbours together.
   func parts(over t: [Interval]) -> [ParameterPart] {
     var parts: [ParameterPart] = []
@@ -61,6 +67,8 @@ struct ParametricCurve {
 
   /// From this number on, enclosures are computed together.
   private static let fewest = 4
+  /// Greatest size in pixels of the box of a known point.
+  private static let visible = 0.2
   /// Greatest error of a known direction.
   private static let certain = 1e-3
 }
@@ -92,4 +100,12 @@ struct ParameterPart {
       }
     }
   }
+
+  /// Returns whether each box that contains this part is next to one of the points at the ends, in pixels.
+  func isGap(between ends: [SIMD2<Double>], on grid: PixelGrid) -> Bool {
+    boxes(on: grid).allSatisfy { box in ends.contains { box.farthest(from: $0) <= Self.near } }
+  }
+
+  /// Greatest distance in pixels of the box of a gap from a point at one of its ends.
+  private static let near = 0.5
 }

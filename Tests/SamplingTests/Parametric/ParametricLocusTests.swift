@@ -53,6 +53,17 @@ import Testing
     #expect(TracedParametric("sign(t-0.1)/2", "sign(t-0.1)/4", over: -1...1).proof.undecidedPixels > 0)
   }
 
+  @Test("No point stands at a jump on the side where the rounded value of a decimal is")
+  func roundedSides() {
+    // At −1 the exact value is 0, and the rounded one ⅓; the Double beside −0.7 is before the jump at the decimal.
+    for (x, y) in [("mod(t^5,1/3)", "exp(t)/3"), ("mod(t,0.1)", "t"), ("mod(t,1/3)", "t")] {
+      let traced = TracedParametric(x, y, over: -1...1)
+      let dots = traced.curve.pieces.filter(\.isDot).map { $0.points[0] }
+      #expect(dots.allSatisfy { abs($0.x) < 1e-9 }, "(\(x), \(y)) has \(dots)")
+    }
+    #expect(TracedParametric("mod(t^5,1/3)", "exp(t)/3", over: -1...1).proof.undecidedPixels > 0)
+  }
+
   @Test("Values that are not finite, windows without area and extreme ranges are no error")
   func extremes() {
     let greatest = Double.greatestFiniteMagnitude
