@@ -56,10 +56,15 @@ struct FunctionParts {
     let ends = [(found.parts.first, found.parts.dropFirst().first), (found.parts.last, found.parts.dropLast().last)]
     for case (let gap?, let beside?) in ends where gap.sign == nil { _ = isUninterrupted(gap.x, beside.sign) }
     domain = Analysis.Sections(defined, [.positive: "defined"], isProved: isDomainProved, points: points)
+    var areSignsProved = true
+    let signed = source.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: place) { gap, sign in
+      if isContinuous(source, gap) { return !places.contains(where: gap.contains) }
+      // Single points may have the other sign.
+      if !source.hasValues(of: sign, over: gap) { areSignsProved = false }
+      return false
+    }
     signs = Analysis.Sections(
-      source.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: place) { gap, sign in
-        isContinuous(source, gap) && !places.contains(where: gap.contains)
-      }, [.positive: "positive", .negative: "negative", .zero: "zero"])
+      signed, [.positive: "positive", .negative: "negative", .zero: "zero"], isProved: areSignsProved)
     /// The parts of a derivative without the sign of those on which the function is not proved to have values. Rules may give a
     /// derivative where the function has none: that of u − u is 0 wherever u has a value, and 1 ÷ (u − u) has none.
     func onDomain(_ slopes: SignParts) -> SignParts {
@@ -98,6 +103,19 @@ struct FunctionParts {
 
   private static let narrow = 1e-6
   private static let budget = 20_000
+}
+
+extension GraphDataSource {
+  /// Returns whether all values over an interval, if there are any, are proved to be 0 or to have a sign.
+  fileprivate func hasValues(of sign: SignParts.Sign, over x: Interval) -> Bool {
+    let values = enclosure(over: x).set.hull
+    return switch sign {
+    case .positive: values.lower >= 0
+    case .negative: values.upper <= 0
+    case .zero: values == Interval(0)
+    case .undefined: values.isEmpty
+    }
+  }
 }
 
 extension Analysis.Sections {
