@@ -15,7 +15,7 @@ package struct ComposedFunction: Sendable {
 
     package init?(of parameter: String) {
       switch parameter {
-      case "sd", "df", "rate", "m": self = .positive
+      case "sd", "df", "df1", "df2", "rate", "m": self = .positive
       case "p": self = .probability
       case "n": self = .count
       default: return nil
@@ -37,6 +37,9 @@ package struct ComposedFunction: Sendable {
   /// The formula of the probability of greater values, which keeps the digits that are lost in the difference from 1.
   private let above: String?
 
+  /// The formula for numbers below 0, which keeps the digits of small probabilities; nil if `formula` does.
+  private let belowZero: String?
+
   /// The values at −∞ and ∞ of a probability of lesser or greater values; nil for other functions.
   let limits: (left: Double, right: Double)?
 
@@ -45,9 +48,9 @@ package struct ComposedFunction: Sendable {
 
   private init(
     _ name: String, _ aliases: [String] = [], of parameters: [String], _ formula: String, standard: [Double] = [],
-    isCumulative: Bool = false, above: String? = nil, _ summary: String
+    isCumulative: Bool = false, above: String? = nil, belowZero: String? = nil, _ summary: String
   ) {
-    (self.name, self.aliases, self.above) = (name, aliases, above)
+    (self.name, self.aliases, self.above, self.belowZero) = (name, aliases, above, belowZero)
     limits = isCumulative ? (0, 1) : nil
     self.parameters = parameters
     self.formula = formula
@@ -57,7 +60,14 @@ package struct ComposedFunction: Sendable {
 
   private init(of function: ComposedFunction, above formula: String) {
     (name, aliases, parameters, self.formula) = (function.name, [], function.parameters, formula)
-    (standard, summary, above, limits) = (function.standard, function.summary, nil, (1, 0))
+    (standard, summary, above, belowZero) = (function.standard, function.summary, nil, nil)
+    limits = (1, 0)
+  }
+
+  /// The formula for a value of the first parameter, nil if it is not a number.
+  fileprivate func formula(at value: Double?) -> String {
+    guard let belowZero, let value, value < 0 else { return formula }
+    return belowZero
   }
 
   /// The probability of greater values; nil if it has no formula of its own.
@@ -104,12 +114,19 @@ package struct ComposedFunction: Sendable {
     ComposedFunction(
       "tpdf", of: ["x", "df"], "exp(lgamma((df+1)/2)-lgamma(df/2))/sqrt(df*pi)*(1+x^2/df)^(-(df+1)/2)",
       "density of Student's t distribution"),
+    // With t = √df·cot(u) far from 0, so that small values keep their digits, unless the integrand has a pole there.
     ComposedFunction(
       "tcdf", of: ["x", "df"],
       "1/2+exp(lgamma((df+1)/2)-lgamma(df/2))/sqrt(df*pi)*integral((1+t^2/df)^(-(df+1)/2), t, 0, x)",
       isCumulative: true,
-      above:
-        "exp(lgamma((df+1)/2)-lgamma(df/2))/sqrt(df*pi)*integral((1+t^2/df)^(-(df+1)/2), t, x, inf)",
+      above: """
+        exp(lgamma((df+1)/2)-lgamma(df/2))/sqrt(pi)*if(df>=1, integral(sin(u)^(df-1), u, 0, atan2(sqrt(df), x)), \
+        integral((1+t^2/df)^(-(df+1)/2), t, x, inf)/sqrt(df))
+        """,
+      belowZero: """
+        exp(lgamma((df+1)/2)-lgamma(df/2))/sqrt(pi)*if(df>=1, integral(sin(u)^(df-1), u, 0, atan2(sqrt(df), -x)), \
+        integral((1+t^2/df)^(-(df+1)/2), t, -inf, x)/sqrt(df))
+        """,
       "Student's probability of a value below x"),
     ComposedFunction(
       "chi2pdf", of: ["x", "df"], "if(x>=0, x^(df/2-1)*exp(-x/2-lgamma(df/2)-df/2*ln(2)), 0)",
@@ -120,6 +137,24 @@ package struct ComposedFunction: Sendable {
       "if(x>0, 2*exp(-lgamma(df/2)-df/2*ln(2))*integral(u^(df-1)*exp(-u^2/2), u, 0, sqrt(x)), 0)", isCumulative: true,
       above: "2*exp(-lgamma(df/2)-df/2*ln(2))*integral(u^(df-1)*exp(-u^2/2), u, sqrt(x), inf)",
       "chi-squared probability of a value below x"),
+    ComposedFunction(
+      "fpdf", of: ["x", "df1", "df2"],
+      """
+      if(x>0, exp(lgamma((df1+df2)/2)-lgamma(df1/2)-lgamma(df2/2)+df1/2*ln(df1/df2)+(df1/2-1)*ln(x)\
+      -(df1+df2)/2*ln(1+df1*x/df2)), 0)
+      """, "density of Fisher's F distribution"),
+    // With x = df2÷df1·tan(u)², so that the integrand has no pole for whole degrees of freedom.
+    ComposedFunction(
+      "fcdf", of: ["x", "df1", "df2"],
+      """
+      if(x>0, 2*exp(lgamma((df1+df2)/2)-lgamma(df1/2)-lgamma(df2/2))\
+      *integral(sin(u)^(df1-1)*cos(u)^(df2-1), u, 0, atan(sqrt(df1*x/df2))), 0)
+      """, isCumulative: true,
+      above: """
+        2*exp(lgamma((df1+df2)/2)-lgamma(df1/2)-lgamma(df2/2))\
+        *integral(cos(u)^(df1-1)*sin(u)^(df2-1), u, 0, atan2(sqrt(df2), sqrt(df1*x)))
+        """,
+      "probability of a value below x of Fisher's F distribution"),
     ComposedFunction(
       "exppdf", of: ["x", "rate"], "if(x>=0, rate*exp(-rate*x), 0)", "density of the exponential distribution"),
     // 1 − exp(−rate·x) without its digits that cancel.
@@ -159,6 +194,16 @@ package struct ComposedFunction: Sendable {
   }
 }
 
+extension Expression {
+  /// Whether the notation of a formula calls a distribution, so that it is much shorter than the formula.
+  package var callsDistribution: Bool {
+    nodes.contains { node in
+      guard case .call(let name, _) = node else { return false }
+      return ComposedFunction.distributions.contains { $0.names.contains(name) }
+    }
+  }
+}
+
 extension Parser {
   /// Adds the formula of a function with the arguments in place of the parameters.
   mutating func composed(
@@ -182,7 +227,8 @@ extension Parser {
     let count = function.parameters.count
     guard arguments.count == count else { throw wrongCount(token, .exactly(count), arguments.count) }
     var inner: Parser
-    do throws(SyntaxError) { inner = try Parser(function.formula, knownNames: Set(function.parameters)) } catch {
+    let formula = function.formula(at: value(at: arguments[0])?.double)
+    do throws(SyntaxError) { inner = try Parser(formula, knownNames: Set(function.parameters)) } catch {
       throw SyntaxError(error.kind, at: token.range)
     }
     var known: [String: ClosedRange<Double>] = [:]

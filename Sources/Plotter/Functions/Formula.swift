@@ -131,6 +131,7 @@ struct Formula {
   /// The description in plain text: `x²+y²=25`, `(cos(3×t), sin(2×t))`, `r=cos(4×theta)`.
   var label: String {
     if let typed { return Self.relationText(typed) }
+    if kind == .function, let notation = notation.first, notation.callsDistribution { return notation.description }
     return switch kind {
     case .function, .shape: expression.description
     case .inverse: "x=" + expression.description

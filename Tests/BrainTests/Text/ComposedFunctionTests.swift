@@ -21,7 +21,8 @@ import Testing
       ("tcdf(2.0150483733330233,5)", 0.95), ("tcdf(0,2)", 0.5), ("chi2pdf(3,4)", 0.16734762011132234),
       ("chi2pdf(-1,4)", 0),
       ("chi2cdf(3.841458820694124,1)", 0.95), ("chi2cdf(9.487729036781154,4)", 0.95),
-      ("exppdf(1,2)", 0.2706705664732254),
+      ("exppdf(1,2)", 0.2706705664732254), ("fpdf(1,2,3)", 0.27885480092693404), ("fcdf(3,2,10)", 0.904632568359375),
+      ("fcdf(-1,2,3)", 0), ("fcdf(1.5,4,9)", 0.7189143606656505),
       ("expcdf(1,2)", 0.8646647167633873), ("expcdf(-1,2)", 0), ("poissonpdf(3,2)", 0.1804470443154836),
       ("poissoncdf(3.7,2)", 0.857123460498547), ("poissoncdf(-1,2)", 0), ("binompdf(3,10,0.5)", 0.1171875),
       ("binomcdf(3,10,0.5)", 0.171875), ("binomcdf(10,10,0.3)", 1),
@@ -90,10 +91,16 @@ import Testing
     #expect(throws: error) { try Expression(formula) }
   }
 
-  @Test("The probability far below the mean keeps its digits")
-  func lowerTail() throws {
-    let found = try Expression("normalcdf(-10,0,1)").evaluation(using: [:] as [String: Double]).value
-    #expect(abs(found / 7.619853024160526e-24 - 1) < 1e-13, "\(found)")
+  @Test(
+    "Probabilities far below the mean keep their digits",
+    arguments: [
+      ("normalcdf(-10,0,1)", 7.619853024160526e-24), ("tcdf(-20,100)", 4.997133930668468e-37),
+      ("tcdf(-100,10)", 1.2248447777099150e-16), ("tcdf(3,inf,1)", 0.10241638234956673),
+      ("fcdf(50,inf,3,20)", 1.7760683360454804e-09), ("fcdf(0.001,20,3)", 5.9860062156895107e-22),
+    ])
+  func lowerTail(formula: String, value: Double) throws {
+    let found = try Expression(formula).evaluation(using: [:] as [String: Double]).value
+    #expect(abs(found / value - 1) < 1e-12, "\(found)")
   }
 
   @Test("A definition of the same name comes first, and a wrong number of arguments is an error")
