@@ -13,6 +13,10 @@ extension AxesPlan {
         ? horizontalNames(spec.xLabel, below: plot, ticks: horizontal.axis.ticks, typesetter: typesetter)
         : horizontalName(
           spec.xLabel, of: horizontal, plot: plot, mostWidth: spec.size.width / 11, typesetter: typesetter)
+    if style == .frame, spec.cell?.hidesYName == true {
+      self.bounds = names.reduce(bounds) { $0.union($1.box) }
+      return
+    }
     if style == .frame {
       names += verticalNames(
         spec.yLabel, beside: plot, in: spec, ticks: vertical.axis.ticks, typesetter: typesetter

@@ -53,6 +53,7 @@ struct AxesPlan {
     if style == .frame, spec.leftCurve != nil { lines[1].color = spec.color(of: spec.leftCurve) }
     if hasText {
       if spec.cell?.hidesXLabels == true { lines[0].hasLabels = false }
+      if style == .frame, spec.cell?.hidesYLabels == true { lines[1].hasLabels = false }
       addLabels(typesetter, least: spec.cell?.leastLabelDistance ?? 0)
       addNames(spec, style: style, plot: plot, typesetter: typesetter)
     }

@@ -16,11 +16,17 @@ package struct PanelCell: Sendable, Equatable {
   package var label: RichText?
   /// Whether the plot below has the same horizontal axis, so that this one has neither numbers nor a name there.
   package var hidesXLabels = false
+  /// Whether the plot on the left has the same vertical axis, so that this one has no numbers there.
+  package var hidesYLabels = false
+  /// Whether it also has the same name of that axis.
+  package var hidesYName = false
   /// Whether the name of an only curve stands at the vertical axis, since a title above would part the plot from the one whose
   /// horizontal axis it shares.
   package var namesCurveAtAxis = false
   /// The end of the vertical axis at which it is broken, to go on in the plot above or below; nil for none.
   package var brokenEnd: BrokenEnd?
+  /// The relative width of the lines of data, which are alike in all plots; nil for that of the plot's own.
+  package var widthOfLines: Double?
   /// Whether the key is that of the whole figure.
   package var hidesKey = false
   /// Set for one of several small multiples, whose titles, names and key are those of the figure.

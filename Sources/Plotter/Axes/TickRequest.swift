@@ -18,10 +18,14 @@ struct TickRequest {
   func xTicks(
     _ text: String?, usual: TickChoice? = nil, rangeText: String?, range: ClosedRange<Double>, scale: AxisScale
   ) throws(PlotError) -> TickChoice {
-    if let choice = try explicit(text, of: .xTicks, range: range, scale: scale) ?? usual { return choice }
-    guard scale == .linear else { return .decimal }
     let width = range.upperBound / 2 - range.lowerBound / 2
-    if takesDegrees { return width >= 15 && width < 1e6 ? (isNamed ? .bareDegrees : .degrees) : .decimal }
+    let areDegrees = takesDegrees && width >= 15 && width < 1e6
+    if let choice = try explicit(text, of: .xTicks, range: range, scale: scale) ?? usual {
+      if case .step(let step, _) = choice, areDegrees, !isNamed { return .step(step, unit: TickChoice.degrees.unit) }
+      return choice
+    }
+    guard scale == .linear else { return .decimal }
+    if takesDegrees { return areDegrees ? (isNamed ? .bareDegrees : .degrees) : .decimal }
     return width >= .pi / 4 && isTrigonometric(rangeText, range) ? .pi : .decimal
   }
 

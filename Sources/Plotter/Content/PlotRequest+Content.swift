@@ -109,7 +109,7 @@ extension PlotRequest {
     // Whoever draws from left to right without saying what wants bars, and points of what has errors.
     if contains(.horizontal), !areNumbers { return tables.contains { !$0.errorBars.isEmpty } ? .points : .bars }
     let areDescribed = contains(.fit) || contains(.labelBy) || areNumbers && (contains(.smooth) || functionCount > 0)
-    if areDescribed || contains(.pointsAs) || hasPolarData || !areNumbers && abscissa.origin == nil { return .points }
+    if areDescribed || contains(.pointsAs) || !areNumbers && abscissa.origin == nil { return .points }
     return DataStyle.usual(
       of: tables, areNumbers: areNumbers, width: relativeWidth(plots: Set(tables.map(\.facet)).count))
   }

@@ -14,10 +14,13 @@ extension DataTable {
       return hasDegrees
         ? (Double.cos(exact * .pi / 180), Double.sin(exact * .pi / 180)) : (Double.cos(exact), Double.sin(exact))
     }
+    let rows = rowsInOrder(evenly: true)
     return columns.indices.map { index in
       let radii = columns[index].values
-      return showing(
+      var table = showing(
         x: zip(directions, radii).map { $0.0 * $1 }, y: zip(directions, radii).map { $0.1 * $1 }, ofColumn: index)
+      table.rowsAroundPole = rows
+      return table
     }
   }
 }
@@ -40,8 +43,14 @@ extension PlotRequest {
       throw .option(.axes, "polar does not suit columns of errors")
     }
     let hasDegrees = contains(.degrees)
+    let isOpposite = tables.contains { $0.columns.contains { $0.values.contains { $0 < 0 } } }
     let mayBeDegrees = !hasDegrees && tables.contains { $0.x.contains { $0.magnitude > 4 * .pi && $0.isFinite } }
     tables = tables.flatMap { $0.onPolarAxes(hasDegrees: hasDegrees) }
+    if isOpposite, !tables.isEmpty {
+      tables[0].suggestions.append(
+        "--axes polar: points with radii below 0 lie in the opposite direction; decibels need a sum, as in --using 'angle:dB+40'"
+      )
+    }
     if mayBeDegrees, !tables.isEmpty {
       tables[0].suggestions.append("--axes polar: the angles are read as radians; --degrees reads degrees")
     }

@@ -31,6 +31,8 @@ struct DataTable: Sendable {
   var facet: String?
   /// What the colours and sizes of points show; nil for nothing.
   var pointValues: PointValues?
+  /// The number of rows that lines may join before their angles and radii became coordinates; nil for other tables.
+  var rowsAroundPole: Int?
   /// The texts beside the points of rows; empty for none.
   private(set) var labels: [String] = []
   /// Advice on the columns.
@@ -169,24 +171,6 @@ struct DataTable: Sendable {
     }
     return spread == nil ? [table] : tables
   }
-
-  /// The number of rows that lines may join: those with a place, if they are in the order of x with no place twice; else 0.
-  ///
-  /// - Parameter evenly: whether the places are also to be at equal steps, up to the rounding of their numbers.
-  func rowsInOrder(evenly: Bool) -> Int {
-    let places = x.filter(\.isFinite)
-    WorkMeter.count(places.count)
-    guard let first = places.first, let last = places.last, places.count > 1, errorBars.isEmpty, pointValues == nil
-    else { return 0 }
-    let step = (last - first) / Double(places.count - 1)
-    let isInOrder = zip(places, places.dropFirst()).allSatisfy {
-      $0 < $1 && (!evenly || abs($1 - $0 - step) <= DataTable.unevenness * step)
-    }
-    return isInOrder ? places.count : 0
-  }
-
-  /// How much steps of rounded numbers may differ from equal ones, in steps.
-  private static let unevenness = 0.1
 
   /// Whether a row has finite numbers for x and for y of some column.
   var hasPoint: Bool {

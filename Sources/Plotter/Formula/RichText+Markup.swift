@@ -88,7 +88,7 @@ extension String {
 extension PlotRequest {
   /// Notes on texts with a single dollar sign.
   var notesOnDollars: [Message] {
-    let texts: [PlotOption] = [.title, .xLabel, .yLabel, .y2Label, .name, .caption, .note]
+    let texts: [PlotOption] = [.title, .xLabel, .yLabel, .y2Label, .zLabel, .name, .caption, .note]
     return texts.filter { self.texts(of: $0).contains(where: \.hasLoneDollar) }.map {
       "\($0.spelling): the single $ is written as it is; mathematics is between two of them"
     }

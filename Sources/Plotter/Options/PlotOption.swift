@@ -91,6 +91,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case levels
   /// The values between the ends of a map's colours.
   case zRange = "z-range"
+  /// The name of the values that colours show.
+  case zLabel = "z-label"
   /// The image of a square grid under a function of a complex number.
   case gridImage = "grid-image"
   /// A file with a table of points.

@@ -34,6 +34,15 @@ extension PlotOption.Row {
     "The values between the first and the last colour of a map. Values beyond have these colours too. Default: all in view,"
       + " but not far up a pole.")
 
+  static let zLabel = PlotOption.Row(
+    .value("text", .expressions), .picture,
+    names: PlotOption.Names(
+      aliases: ["zlabel"],
+      related: ["cblabel", "colorbar-label", "colorbar-title", "clabel", "bar-label", "color-label"]),
+    brief: "The name of the colour bar",
+    "The name of the colour bar of a map, of a sweep or of --color-by; mathematics as in --title. Default: z, or the name of the"
+      + " column or the parameter.")
+
   static let gridImage = PlotOption.Row(
     .optionalList("A:B", .range), .content, names: .related("conformal", "conformal-map"),
     "Draw the image of a square grid under a function of a complex number, such as 'w=z^2', whose lines are from A to B in both"

@@ -22,9 +22,9 @@ extension PlotOption.Row {
 
   static let share = PlotOption.Row(
     .value("axes", choices: SharedPanelAxes.allCases.map(\.rawValue), needs: [.always(.panels)]), .panels,
-    names: .related("sharex", "sharey"), traits: .isOfFigure,
-    "The axes that plots share: x in each column, with its name and its numbers only at the lowest plot, y in each row, or"
-      + " both. They need axes of one kind.")
+    names: PlotOption.Names(related: ["sharex", "sharey"], words: ["xy": "both", "all": "both"]), traits: .isOfFigure,
+    "The axes that plots share: x in each column, with its name and its numbers only at the lowest plot, y in each row, with its"
+      + " numbers only at the first, or both. They need axes of one kind.")
 
   static let panelLabels = PlotOption.Row(
     .value("label", needs: [.always(.panels)]), .panels, traits: .isOfFigure,

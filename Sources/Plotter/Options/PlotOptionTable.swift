@@ -93,6 +93,7 @@ extension PlotOption {
     case .matrix: .matrix
     case .levels: .levels
     case .zRange: .zRange
+    case .zLabel: .zLabel
     case .gridImage: .gridImage
     case .through: .through
     case .field: .field

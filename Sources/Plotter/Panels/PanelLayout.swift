@@ -11,8 +11,15 @@ struct PanelLayout {
   ///   - frame: the frame of a sweep, from 0.
   init(_ panels: PanelPipelines, frame: Int, _ metrics: PangoTextMetrics) throws(PlotError) {
     var grid = try panels.grid(metrics)
+    var shares: [Double] = []
+    for cell in panels.cells.indices {
+      shares.append(try panels.pipeline(cell, grid.size(of: cell), grid.cells[cell]).leastShareOfLines())
+    }
+    let widthOfLines = shares.min()
     var plots: [(worker: FigureWorker, layout: FigureWorker.Layout)?] = panels.cells.map { _ in nil }
     _ = try grid.align { (cell, size, place) throws(PlotError) in
+      var place = place
+      place.widthOfLines = widthOfLines
       var worker = FigureWorker(panels.pipeline(cell, size, place), metrics: metrics)
       let layout = try worker.layout(
         of: panels.cells[cell].frame ?? frame, surveys: plots[cell]?.layout.surveys ?? [:])

@@ -99,6 +99,11 @@ struct PanelPipelines: Sendable {
     part.cell?.label = request.labels.indices.contains(index) ? request.labels[index] : nil
     part.cell?.hidesXLabels = request.shared?.hasX == true && shape.isAbove(index)
     part.cell?.namesCurveAtAxis = request.shared?.hasX == true && shape.columns == 1
+    if request.shared?.hasY == true, let left = shape.cells(inRowOf: index).first, left < index {
+      part.cell?.hidesYLabels = true
+      func name(_ cell: Int) -> RichText? { (try? pipelines[cells[cell].plot].spec())?.yLabel }
+      part.cell?.hidesYName = name(left) == name(index)
+    }
     if request.isBroken { part.cell?.brokenEnd = index == 0 ? .lower : .upper }
     return pipelines[cells[index].plot].placed(on: part)
   }

@@ -2,42 +2,71 @@ import Grapher
 import Sampling
 
 /// Lines of data that turn up and down so often that their strokes would merge. They are thinner than other lines, unless their
-/// width is given, and behind calm ones, such as a trend, in a paler colour. Lines that turn about as often as each other are alike.
+/// width is given, and all other lines of data are as thin, but for the trends of some of them. Behind these and fitted curves they
+/// are paler.
 extension Pipeline {
-  /// Makes crowded lines of data thinner.
+  /// Makes lines of data thinner if some of them are crowded.
   ///
   /// - Parameter first: the index of the curve of the first series.
   func thinCrowdedLines(in spec: inout FigureSpec, from first: Int) {
-    let all = axes.content
-    guard !all.series.isEmpty, let frame = try? sweep.firstValidFrame(), let x = try? axes.ranges(of: frame).x else {
-      return
-    }
-    let widths = spec.curveWidths(spec.curves.count)
-    var turnsOfCurves: [Int: Int] = [:]
-    var shares: [Int: Double] = [:]
-    for (index, series) in all.series.enumerated() where series.symbol == .line && first + index < spec.curves.count {
-      guard spec.curves[first + index].width == nil,
-        let y = series.isRight ? all.rightRange(over: x) : all.yRange(over: x)
-      else { continue }
-      let least = Pipeline.leastSwing * (y.upperBound - y.lowerBound)
-      let turns = series.curve.pieces.reduce(0) { $0 + TurnCounter.turns(of: $1.points, in: x, beyond: least) }
-      let distance = Pipeline.shareOfPlot * canvas.size.width / Double(max(turns, 1))
-      let share = distance / (Pipeline.leastDistance * widths[first + index])
-      turnsOfCurves[first + index] = turns
-      shares[first + index] = min(1, max(Pipeline.thinnest, share))
-    }
-    let most = turnsOfCurves.values.max() ?? 0
-    let thinnest = shares.values.min() ?? 1
-    for (index, share) in shares {
-      let isAlike = Pipeline.mostAlike * (turnsOfCurves[index] ?? 0) >= most
-      spec.curves[index].relativeWidth *= isAlike ? thinnest : share
-    }
-    let noisy = shares.keys.filter { spec.curves[$0].relativeWidth < Pipeline.shareOfNoise }
+    let lines = dataLines(of: spec, from: first)
+    let crowded = lines.filter { !isTrend($0, of: lines) }
+    let share = base.cell?.widthOfLines ?? crowded.map(\.share).min() ?? 1
+    for line in crowded { spec.curves[line.curve].relativeWidth *= share }
+    guard share < Pipeline.shareOfNoise else { return }
+    let noisy = Set(crowded.map(\.curve))
     let hasCalm = spec.curves.indices.contains {
       let curve = spec.curves[$0]
       return curve.symbol == .line && !curve.isField && !noisy.contains($0)
     }
     for curve in noisy where hasCalm { spec.curves[curve].isBackdrop = true }
+  }
+
+  /// The least width of a line of data relative to that of others, 1 without crowded lines.
+  func leastShareOfLines() throws(PlotError) -> Double {
+    guard axes.content.series.contains(where: { $0.symbol == .line }) else { return 1 }
+    let spec = try spec()
+    let lines = dataLines(of: spec, from: spec.curves.count - axes.content.series.count)
+    return lines.filter { !isTrend($0, of: lines) }.map(\.share).min() ?? 1
+  }
+
+  /// A line of data without a width of its own.
+  private struct DataLine {
+    /// The index of its curve.
+    let curve: Int
+    let series: DataSeries
+    /// How often it turns up or down in view.
+    let turns: Int
+    /// The width at which its strokes do not merge, relative to that of a curve.
+    let share: Double
+  }
+
+  private func dataLines(of spec: FigureSpec, from first: Int) -> [DataLine] {
+    let all = axes.content
+    guard !all.series.isEmpty, let frame = try? sweep.firstValidFrame(), let x = try? axes.ranges(of: frame).x else {
+      return []
+    }
+    let widths = spec.curveWidths(spec.curves.count)
+    return all.series.enumerated().compactMap { index, series in
+      let curve = first + index
+      guard series.symbol == .line, spec.curves.indices.contains(curve), spec.curves[curve].width == nil,
+        let y = series.isRight ? all.rightRange(over: x) : all.yRange(over: x)
+      else { return nil }
+      let least = Pipeline.leastSwing * (y.upperBound - y.lowerBound)
+      let turns = series.curve.pieces.reduce(0) { $0 + TurnCounter.turns(of: $1.points, in: x, beyond: least) }
+      let distance = Pipeline.shareOfPlot * canvas.size.width / Double(max(turns, 1))
+      let share = distance / (Pipeline.leastDistance * widths[curve])
+      return DataLine(curve: curve, series: series, turns: turns, share: min(1, max(Pipeline.thinnest, share)))
+    }
+  }
+
+  /// Whether a line is the trend of a noisy one, such as a moving mean in another column.
+  private func isTrend(_ line: DataLine, of lines: [DataLine]) -> Bool {
+    line.series.leader != nil
+      || lines.contains { noisy in
+        noisy.turns > Pipeline.mostAlike * line.turns
+          && Trend(of: line.series.measured).explains(noisy.series.measured)
+      }
   }
 
   /// The least height of a turn that shows, relative to that of the data.
@@ -46,7 +75,7 @@ extension Pipeline {
   private static let shareOfPlot = 0.85
   /// The mean distance of turns along the axis below which lines are thinner, in line widths.
   private static let leastDistance = 2.6
-  /// The ratio of the turns of lines that are alike.
+  /// The greatest ratio of the turns of a line and those of its trend that is none.
   private static let mostAlike = 4
   /// The width of a line, relative to others, below which it is noise beside them.
   private static let shareOfNoise = 0.7

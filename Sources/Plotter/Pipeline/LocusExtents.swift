@@ -7,8 +7,8 @@ struct LocusExtents: Sendable {
   private var box: Box?
   /// The greatest distance of the bounded loci from the origin, as far as it is known.
   private var radius = 0.0
-  /// Whether there is a locus of which no bounds are known.
-  private(set) var isUnbounded = false
+  /// The loci of which no bounds are known.
+  private(set) var unbounded: [PlottedCurve] = []
   /// Whether the usual square shows loci without known bounds, because the part of the plane around the others does not.
   private(set) var needsUsual = false
   /// Whether there is a locus besides points, and besides figures beside functions.
@@ -39,7 +39,6 @@ struct LocusExtents: Sendable {
     let others = loci.filter { $0.kind != .relation || $0.rangeShare != .full }
     if curves.contains(where: { $0.kind == .vectors }), !others.isEmpty { loci = others }
     let share = WorkShare(of: curves)
-    var unbounded: [PlottedCurve] = []
     for curve in loci {
       hasLines = hasLines || curve.kind != .point && (!hasFunctions || curve.rangeShare == .full)
       if let extent = curve.locus.extent(share: share.part(of: curve)), extent.isFinite {
@@ -54,11 +53,39 @@ struct LocusExtents: Sendable {
         }
       }
     }
-    isUnbounded = !unbounded.isEmpty
     needsUsual = isUnbounded
     if isUnbounded, !hasPoints, let box, let wider = LocusExtents.view(around: box, showing: unbounded, share) {
       (self.box, needsUsual) = (wider, false)
     }
+  }
+
+  /// Whether there is a locus of which no bounds are known.
+  var isUnbounded: Bool { !unbounded.isEmpty }
+
+  /// Returns the heights of the lines of the loci without known bounds, besides upright lines, in a part of the plane; nil if there
+  /// are none. The whole height if a line leaves the part above or below.
+  ///
+  /// - Parameter curves: those of the plot.
+  func heightsOfUnbounded(
+    over x: ClosedRange<Double>, _ y: ClosedRange<Double>, among curves: [PlottedCurve]
+  ) -> ClosedRange<Double>? {
+    guard unbounded.allSatisfy({ [.relation, .inverse].contains($0.kind) }) else { return y }
+    let window = ViewWindow(x: x, y: y, columns: LocusExtents.cellsOfView, rows: LocusExtents.cellsOfView)
+    let share = WorkShare(of: curves)
+    let margin = 2 / Double(LocusExtents.cellsOfView)
+    var heights: ClosedRange<Double>?
+    for curve in unbounded {
+      let traced = TracedCurve(
+        curve, in: window, findsFeatures: false, fitsPaths: false, share: share.part(of: curve))
+      for piece in traced.curve.pieces {
+        let box = Box(around: piece.points)
+        guard box.x.upperBound - box.x.lowerBound > margin * (x.upperBound - x.lowerBound) else { continue }
+        heights = heights.map { $0.union(box.y) } ?? box.y
+      }
+    }
+    guard let heights else { return nil }
+    let end = margin * (y.upperBound - y.lowerBound)
+    return heights.lowerBound < y.lowerBound + end || heights.upperBound > y.upperBound - end ? y : heights
   }
 
   /// Returns the part of the plane around a box if each locus without known bounds, such as the half plane beside a disk, has a line
@@ -107,7 +134,7 @@ struct LocusExtents: Sendable {
     var view = self
     view.radius = max(radius, other.radius)
     view.box = box.map { box in other.box.map(box.union) ?? box } ?? other.box
-    view.isUnbounded = isUnbounded || other.isUnbounded
+    view.unbounded += other.unbounded
     view.needsUsual = needsUsual || other.needsUsual
     view.hasLines = hasLines || other.hasLines
     view.hasPoints = hasPoints || other.hasPoints

@@ -102,7 +102,9 @@ struct MapChoice: Sendable {
     let isTwoSided = [range, seen].allSatisfy {
       min(-$0.lowerBound, $0.upperBound) > leastSide * ($0.upperBound - $0.lowerBound)
     }
-    let isCount = isTable && seen.lowerBound >= 0 && theme.background.luminance > 0.5
+    let isCount =
+      isTable && seen.lowerBound >= 0 && seen.lowerBound <= mostOfCounts * seen.upperBound
+      && theme.background.luminance > 0.5
     let usual = isTwoSided ? ColorMap.diverging : isCount ? .blues : .viridis
     let chosen = map ?? (theme.dashing == .always ? .greys : usual)
     return ColorScale(
@@ -124,6 +126,9 @@ struct MapChoice: Sendable {
 
   /// The greatest ratio of the distances of levels that are evenly spaced.
   private static let mostUneven = 1.5
+
+  /// The greatest ratio of the least and the greatest value of a table whose numbers are taken as counts.
+  private static let mostOfCounts = 0.3
 
   /// The least part of the range on the smaller side of 0 for colours around 0.
   private static let leastSide = 0.05

@@ -11,6 +11,9 @@ extension Pipeline {
   func spec() throws(PlotError) -> FigureSpec {
     var spec = try specOfArrangement()
     try axes.content.showPointValues(in: &spec, sweep.request, over: sweep.map.range, sweep.constants)
+    if let text = sweep.request[.zLabel], try !spec.nameColors(RichText(markup: text, of: .option(.zLabel))) {
+      throw .option(.zLabel, "needs a colour bar; draw a map, such as 'z=x*y', or colour points with --color-by")
+    }
     return base.cell?.brokenEnd.map(spec.beside) ?? spec
   }
 

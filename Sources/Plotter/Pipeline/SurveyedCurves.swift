@@ -66,7 +66,16 @@ struct SurveyedCurves: Sendable {
     if let lines = content.lines(near: fitted) {
       fitted = range(with: values.map { $0.union(lines) } ?? lines) ?? fitted
     }
-    if isUsualShown { fitted = fitted.union(usual) }
+    if let view, isUsualShown {
+      let most = fitted.union(usual)
+      let heights =
+        scales == AxisScales() && !coarse.isEmpty ? view.heightsOfUnbounded(over: x, most, among: curves) : most
+      if heights == most {
+        fitted = most
+      } else if let heights {
+        fitted = range(with: values.map { $0.union(heights) } ?? heights) ?? fitted
+      }
+    }
     if let margin = margin(beyond: fitted) { fitted = fitted.union(margin) }
     guard scales.y == .log10, let part = YRangeFit.withoutTail(of: coarse) else { return FittedRange(range: fitted) }
     let shown = values.map { part.union($0) } ?? part

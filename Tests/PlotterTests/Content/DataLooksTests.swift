@@ -1,6 +1,7 @@
 import Foundation
 import Grapher
 import Platform
+import RealModule
 import Sampling
 import Testing
 
@@ -56,6 +57,29 @@ struct DataStyleTests {
     }
     #expect(
       try symbol(text(20), ["--marker", "square"]) == .both && symbol(text(50), ["--marker", "square"]) == .points)
+  }
+
+  @Test(
+    "Rounded numbers at equal steps or ratios, smooth curves, and angles in order are joined; rows of noise are not")
+  func courses() throws {
+    func symbol(_ rows: [(Double, Double)], _ arguments: [String] = []) throws -> CurveSymbol? {
+      try content(["--using", "x:y"] + arguments, "x,y\n" + rows.map { "\($0),\($1)\n" }.joined()).series.first?.symbol
+    }
+    func rounded(_ value: Double, _ unit: Double) -> Double { (value / unit).rounded() * unit }
+    let noise = (0..<60).map { Double($0 * 37 % 11) }
+    let steps = (0..<60).map { (rounded(Double($0) * 0.0503, 0.01), noise[$0]) }
+    let ratios = (0..<60).map { (rounded(.pow(1.2, Double($0)), 0.001), noise[$0]) }
+    let squares = (0..<60).map { (Double($0 * $0), noise[$0]) }
+    #expect(try symbol(steps) == .line)
+    #expect(try symbol(ratios) == .line)
+    #expect(try symbol(squares) == .points)
+    let curve = (0..<60).map { (Double($0 * $0), Double.sin(Double($0) / 5)) }
+    #expect(try symbol(curve) == .line)
+    #expect(try symbol(Array(curve.prefix(15))) == .points)
+    let angles = (0..<73).map { (Double(5 * $0), noise[$0 % 60]) }
+    let polar = ["--axes", "polar", "--degrees"]
+    #expect(try symbol(angles, polar) == .line)
+    #expect(try symbol(angles.reversed(), polar) == .points)
   }
 
   @Test("Series of one picture are alike: lines if one is long, and points if one has no order")

@@ -60,6 +60,29 @@ struct CrowdedLinesTests {
     #expect(Set(spec.curves.map(\.relativeWidth)).count == 1 && spec.curves.allSatisfy { !$0.isBackdrop })
   }
 
+  @Test("All lines of data in a plot and in its panels are alike, but for the trend of a noisy one")
+  func together() throws {
+    let folder = try TemporaryFolder()
+    let rows = (0..<600).map { "\($0),\(10 * $0 + 900 * ($0 % 2)),\(10 * $0 + 450),\(4000 - 100 * ($0 % 50))\n" }
+    try Data(("x,noise,trend,other\n" + rows.joined()).utf8).write(to: folder.url.appending(path: "a.csv"))
+    func curves(_ words: [String]) throws -> [FigureSpec.CurveStyle] {
+      let request = try PlotRequest(arguments: ["--data", folder.path("a.csv"), "--data-style", "lines"] + words)
+      return try Pipeline(try Sweep(request), on: Canvas(width: 900, height: 600)).spec().curves
+    }
+    let trend = try curves(["--using", "x:noise", "--using", "x:trend"])
+    #expect(trend[0].relativeWidth < 0.6 && trend[1].relativeWidth == 1)
+    #expect(trend.map(\.isBackdrop) == [true, false])
+    let others = try curves(["--using", "x:noise", "--using", "x:other"])
+    #expect(others[0].relativeWidth < 0.6 && others[1].relativeWidth == others[0].relativeWidth)
+    #expect(others.map(\.isBackdrop) == [false, false])
+    let data = ["--data", folder.path("a.csv"), "--data-style", "lines"]
+    let words = data + ["--using", "x:noise", "--panel"] + data + ["--using", "x:trend"]
+    let panels = try PanelPipelines(of: Sweep(try PlotRequest(arguments: words)), on: Canvas(width: 900, height: 600))
+    let layout = try PanelLayout(panels, frame: 0, PangoTextMetrics())
+    let widths = try layout.plots.map { try $0.worker.pipeline.spec().curves[0].relativeWidth }
+    #expect(widths[0] < 0.6 && widths[0] == widths[1])
+  }
+
   @Test("A smooth line, a part with few turns, and a line with a width of its own stay as they are")
   func others() throws {
     let usual = try width(5, [], zigzag)

@@ -38,6 +38,19 @@ import Testing
     #expect(shown.x.from...shown.x.to == x && low.contains(shown.y.from) && high.contains(shown.y.to), "\(shown.y)")
   }
 
+  @Test(
+    "Functions have their height beside strips and bands, whose lines are in view, and that of the usual square beside lines that leave it",
+    arguments: [
+      (["1-exp(-t)", "0.95<y<1.05"], -0.2...1.3), (["x^2/10", "x<3"], -0.5...4.2),
+      (["sin(x)", "sin(x)-1<y<sin(x)+1"], -2.6...2.6),
+      (["sin(x)", "y>2x"], -10...10),
+    ] as [([String], ClosedRange<Double>)])
+  func regions(words: [String], most: ClosedRange<Double>) throws {
+    let shown = try #require(try drawn(words + ["-x", "0:6"]).report).y
+    #expect(most.contains(shown.from) && most.contains(shown.to), "\(shown)")
+    #expect(shown.to - shown.from > 0.7 * (most.upperBound - most.lowerBound))
+  }
+
   @Test("A plot among others has a frame, and no title of its own if its axis is named")
   func panels() throws {
     #expect(try spec(["sin(x)"]).axes == .origin && spec(["sin(x)"], isPanel: true).axes == .frame)

@@ -76,7 +76,7 @@ struct AxisTicks: Sendable, Equatable {
       (turn, labelScale) = (categories.turn, categories.scale)
       stops = zip(categories.places, categories.labels).map { Stop(place: $0, label: $1, isZero: false) }
     case .length(let length): add(multiplesOf: length, search)
-    case .step(let step):
+    case .step(let step, _):
       search.room.minorGap = .infinity
       if Ticks.areTooMany(in: search.range, step: step) {
         add(search.ticks(for: .decimal), search)

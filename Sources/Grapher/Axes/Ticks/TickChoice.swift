@@ -17,8 +17,8 @@ package enum TickChoice: Sendable, Equatable {
   /// No ticks, labels or grid.
   case absent
   /// Multiples of a step. If not all labels fit, every second, fifth, … multiple has one. Beyond 20 000 multiples,
-  /// round decimal numbers.
-  case step(TickStep)
+  /// round decimal numbers. The unit, such as "°", follows each number.
+  case step(TickStep, unit: String = "")
   /// Multiples of a length that is not a short decimal number, with rounded labels.
   case length(Double)
   case list([Labelled])
@@ -30,10 +30,11 @@ package enum TickChoice: Sendable, Equatable {
   case categories([String])
 
   /// The sign after each number.
-  var unit: String {
+  package var unit: String {
     switch self {
     case .degrees: "°"
     case .percent: TickLabels.percent
+    case .step(_, let unit): unit
     default: ""
     }
   }
