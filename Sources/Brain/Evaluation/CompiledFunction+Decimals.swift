@@ -6,7 +6,8 @@ extension CompiledFunction {
   /// and that of sin(π x) at 1 too.
   ///
   /// - Parameter x: stands for the shortest decimal that is read as this Double.
-  /// - Returns: the Double next to the value, NaN where the function is undefined; nil if they do not decide it, and for long formulas.
+  /// - Returns: the Double next to the value, or one near it where digits of Doubles cancel, NaN where the function is undefined; nil if
+  ///   they do not decide it, and for long formulas.
   public func decimalValue(at x: Double) -> Double? {
     guard values.steps.count <= Self.mostDecimalSteps, let decimal = Rational(decimal: x) else { return nil }
     WorkMeter.count(Self.workOfDecimalStep * values.steps.count)
@@ -19,11 +20,15 @@ extension CompiledFunction {
     var rational = RationalEvaluator(point: decimal, mostBits: Self.mostBitsOfDecimals)
     if let exact = values.result(&rational) ?? nil { return exact.isDefined ? exact.double : .nan }
     // What is left of a difference of numbers that are equal is below what a difference of Doubles can be.
-    guard let bounds = approximation?.bounds, bounds.contains(0), bounds.magnitude < 0x1p-90 else { return nil }
-    return bounds.contains(self(x)) ? nil : 0
+    guard let approximation, !approximation.bounds.contains(self(x)) else { return nil }
+    let bounds = approximation.bounds
+    if bounds.contains(0) { return bounds.magnitude < 0x1p-90 ? 0 : nil }
+    return bounds.width <= Self.mostDoubt * bounds.mignitude ? approximation.value : nil
   }
 
   private static let mostDecimalSteps = 200
+  /// The greatest width of bounds, relative to the value, that are better than a Double outside.
+  private static let mostDoubt = 1e-10
   private static let workOfDecimalStep = 2_000
   private static let mostBitsOfDecimals = 128
 }

@@ -75,20 +75,38 @@ package struct Rational: Sendable, Hashable {
   /// The number if it is an integer of at most 63 in size; nil for other numbers.
   var smallWhole: Int? { isWhole && numerator.bitWidth <= 6 ? Int(numerator.lowWord) * signum : nil }
 
+  // Divisors are those of parts, which are often small: that of a long sum would be one of thousands of digits.
+  // Source: Knuth, The Art of Computer Programming, volume 2, section 4.5.1.
+
   static func + (a: Rational, b: Rational) -> Rational? {
-    Rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
+    guard a.isDefined, b.isDefined else { return nil }
+    let common = a.denominator.greatestCommonDivisor(with: b.denominator)
+    let (ownA, ownB) = (a.denominator.divided(by: common), b.denominator.divided(by: common))
+    let sum = a.numerator * ownB + b.numerator * ownA
+    let rest = sum.greatestCommonDivisor(with: common)
+    return Rational(reduced: sum.divided(by: rest), ownA * b.denominator.divided(by: rest)).short
   }
 
   static func - (a: Rational, b: Rational) -> Rational? { a + -b }
   static prefix func - (a: Rational) -> Rational { Rational(reduced: -a.numerator, a.denominator) }
 
   static func * (a: Rational, b: Rational) -> Rational? {
-    Rational(a.numerator * b.numerator, a.denominator * b.denominator)
+    guard a.isDefined, b.isDefined else { return nil }
+    let first = a.numerator.greatestCommonDivisor(with: b.denominator)
+    let second = b.numerator.greatestCommonDivisor(with: a.denominator)
+    return Rational(
+      reduced: a.numerator.divided(by: first) * b.numerator.divided(by: second),
+      a.denominator.divided(by: second) * b.denominator.divided(by: first)
+    ).short
   }
 
   static func / (a: Rational, b: Rational) -> Rational? {
-    Rational(a.numerator * b.denominator, a.denominator * b.numerator)
+    guard b.isDefined, !b.isZero else { return nil }
+    return a * Rational(reduced: b.numerator.isNegative ? -b.denominator : b.denominator, b.numerator.magnitude)
   }
+
+  /// The number if it is not too long.
+  private var short: Rational? { bitWidth <= Self.mostBits ? self : nil }
 
   static func < (a: Rational, b: Rational) -> Bool { a.numerator * b.denominator < b.numerator * a.denominator }
 
@@ -123,7 +141,8 @@ package struct Rational: Sendable, Hashable {
       return nil
     }
     let (top, bottom) = (numerator.power(Int(exponent.magnitude)), denominator.power(Int(exponent.magnitude)))
-    return exponent < 0 ? Rational(bottom, top) : Rational(top, bottom)
+    if exponent >= 0 { return isDefined ? Rational(reduced: top, bottom).short : nil }
+    return Rational(bottom, top)
   }
 
   static func greatestCommonDivisor(_ a: Rational, _ b: Rational) -> Rational? {
@@ -167,6 +186,21 @@ extension Rational {
   }
 }
 
+extension Rational {
+  /// The difference from a Double, as the nearest Double; NaN for no value, and beyond Double's range.
+  func distance(from value: Double) -> Double {
+    guard isDefined, let other = Rational(exactly: value) else { return .nan }
+    // In lowest terms only where it matters.
+    return Rational(
+      reduced: numerator * other.denominator - other.numerator * denominator, denominator * other.denominator
+    ).double
+  }
+}
+
 extension BigInteger {
   fileprivate static let one = BigInteger(1)
+
+  fileprivate func divided(by divisor: BigInteger) -> BigInteger {
+    divisor == .one ? self : quotientAndRemainder(dividingBy: divisor).quotient
+  }
 }

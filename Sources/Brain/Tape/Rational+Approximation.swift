@@ -17,8 +17,10 @@ extension Rational {
   /// The number in double-double.
   var approximation: Approximation {
     let high = double
-    guard let nearest = Rational(exactly: high), let rest = self - nearest else { return .unknown }
-    let error = rest.isZero ? 0 : 0x1p-106 * high.magnitude + .leastNonzeroMagnitude
-    return Approximation(value: DoubleDouble(high: high, low: rest.double), error: error)
+    let rest = distance(from: high)
+    if rest.isNaN { return .unknown }
+    let isExact = rest == 0 && Rational(exactly: high) == self
+    let error = isExact ? 0 : 0x1p-106 * high.magnitude + .leastNonzeroMagnitude
+    return Approximation(value: DoubleDouble(high: high, low: rest), error: error)
   }
 }

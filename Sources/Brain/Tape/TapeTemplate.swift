@@ -103,9 +103,9 @@ extension Tape.Constant {
     let value = literal.value
     let exact = literal.isBeyondDouble ? literal.enclosure : Interval(value)
     let precise = literal.isBeyondDouble ? .unknown : Approximation.exactly(value)
-    // A whole number is its Double.
-    let isFraction = literal.isExact && value != value.rounded()
-    let decimal = isFraction ? literal.rational?.approximation : nil
+    // A whole number that is not too long is its Double.
+    let isDouble = value == value.rounded() && value.magnitude <= 0x1p53 && !literal.isLong
+    let decimal = literal.isExact && !isDouble ? literal.rational?.approximation : nil
     self.init(
       value: value, exact: DecoratedInterval(exact), decimal: DecoratedInterval(literal.enclosure), precise: precise,
       preciseDecimal: decimal.flatMap { $0.isKnown ? $0 : nil } ?? precise, rational: literal.rational,

@@ -131,10 +131,13 @@ package struct ComposedFunction: Sendable {
     ComposedFunction(
       "chi2pdf", of: ["x", "df"], "if(x>=0, x^(df/2-1)*exp(-x/2-lgamma(df/2)-df/2*ln(2)), 0)",
       "density of the chi-squared distribution"),
-    // With t = u², so that the integrand has no pole at 0.
+    // With t = u² or t^(df÷2) = u, so that the integrand has no pole at 0.
     ComposedFunction(
       "chi2cdf", of: ["x", "df"],
-      "if(x>0, 2*exp(-lgamma(df/2)-df/2*ln(2))*integral(u^(df-1)*exp(-u^2/2), u, 0, sqrt(x)), 0)", isCumulative: true,
+      """
+      if(x>0, if(df>=1, 2*exp(-lgamma(df/2)-df/2*ln(2))*integral(u^(df-1)*exp(-u^2/2), u, 0, sqrt(x)), \
+      2/df*exp(-lgamma(df/2)-df/2*ln(2))*integral(exp(-u^(2/df)/2), u, 0, x^(df/2))), 0)
+      """, isCumulative: true,
       above: "2*exp(-lgamma(df/2)-df/2*ln(2))*integral(u^(df-1)*exp(-u^2/2), u, sqrt(x), inf)",
       "chi-squared probability of a value below x"),
     ComposedFunction(

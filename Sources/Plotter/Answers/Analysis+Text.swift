@@ -46,7 +46,11 @@ private struct AnalysisWords {
   let digits: Int
   let variable: String
 
-  private func number(_ value: Double) -> String { ProvedNumber(bounds: Interval(value)).text(digits: digits) }
+  private func number(_ value: Double) -> String { number(value, value) }
+
+  private func number(_ lower: Double, _ upper: Double) -> String {
+    ProvedNumber(bounds: Interval(lower, upper)).text(digits: digits)
+  }
 
   private func joined(_ texts: [String]) -> String {
     let more = texts.count > Self.most ? ["\(texts.count - Self.most) more"] : []
@@ -56,7 +60,8 @@ private struct AnalysisWords {
   /// Returns points, of which ? marks those that are not proved.
   func list(_ points: Analysis.Points, hasValues: Bool) -> String {
     let texts = points.points.map { point in
-      (hasValues ? "(\(number(point.x)), \(number(point.y)))" : number(point.x)) + (point.proved ? "" : "?")
+      let x = number(point.lower, point.upper)
+      return (hasValues ? "(\(x), \(number(point.yLower, point.yUpper)))" : x) + (point.proved ? "" : "?")
     }
     return (texts.isEmpty ? "none" : joined(texts)) + (points.complete ? "  (all, proved)" : "  (more are possible)")
   }

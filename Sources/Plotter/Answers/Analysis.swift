@@ -1,3 +1,5 @@
+import Interval
+
 /// What is known of a function of one variable over a range.
 public struct Analysis: Codable, Sendable, Equatable {
   /// A point of the graph.
@@ -8,6 +10,23 @@ public struct Analysis: Codable, Sendable, Equatable {
     public let y: Double
     /// Whether exactly one such point is proved to be between two neighbouring abscissas of the search.
     public let proved: Bool
+    /// Bounds of the abscissa; the abscissa itself if nothing is proved.
+    public let lower, upper: Double
+    /// Bounds of the value; the value itself if nothing is proved.
+    public let yLower, yUpper: Double
+
+    /// - Parameters:
+    ///   - x: contains the abscissa.
+    ///   - heights: contain the value; nil if nothing is proved.
+    init(_ place: Double, in x: Interval, y: Double, in heights: Interval?, proved: Bool) {
+      let isBounded = proved && x.isBounded
+      (lower, upper) = isBounded ? (x.lower, x.upper) : (place, place)
+      // A decimal such as 0 within the bounds is what people expect there.
+      self.x = isBounded && !x.contains(place) ? x.midpoint : place
+      let known = heights.flatMap { proved && $0.isBounded ? $0 : nil }
+      (yLower, yUpper) = known.map { ($0.lower, $0.upper) } ?? (y, y)
+      (self.y, self.proved) = (y, proved)
+    }
   }
 
   /// The points of one kind.

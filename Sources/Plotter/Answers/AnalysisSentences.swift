@@ -19,10 +19,12 @@ public struct AnalysisSentences: Sendable, Equatable {
     let words = PointWords(width: shape.range.upper - shape.range.lower, height: shape.height)
     var clauses: [String] = []
     var told: Set<Landmark.Kind> = []
-    func add(_ kind: Landmark.Kind, _ points: Analysis.Points?, _ words: (Analysis.Points) -> String?) {
-      guard let points, points.complete || points.points.allSatisfy(\.proved) && !points.points.isEmpty else { return }
+    func add(_ kind: Landmark.Kind, _ points: Analysis.Points?, _ clause: (Analysis.Points) -> String?) {
+      guard let points, points.points.allSatisfy(words.areKnown),
+        points.complete || points.points.allSatisfy(\.proved) && !points.points.isEmpty
+      else { return }
       told.insert(kind)
-      if let clause = words(points) { clauses.append(clause) }
+      if let clause = clause(points) { clauses.append(clause) }
     }
     add(.root, shape.zeros) { words.zeros($0, in: view) }
     add(.maximum, shape.maxima) { words.extrema($0, one: "maximum", many: "maxima") }
@@ -89,6 +91,12 @@ private struct PointWords {
 
   private static let mostListed = 6
   private static let digits = 3
+
+  /// Whether the bounds of a point are narrower than what is told of it.
+  func areKnown(_ point: Analysis.Point) -> Bool {
+    point.upper - point.lower <= width / 1000
+      && point.yUpper - point.yLower <= 1e-3 * max(abs(point.y), (height ?? 0) / 1000)
+  }
 
   /// Returns how many zeros there are, and where.
   func zeros(_ zeros: Analysis.Points, in view: String) -> String {

@@ -16,7 +16,7 @@ extension PlotRequest {
       let unknowns = question.unknowns(of: [asked.expression])
       let named = unknowns.first { $0 == rest.first?.text.trimmed }
       if named != nil { rest.removeFirst() }
-      let order = rest.first.flatMap { Self.order($0.text) }
+      let order = try rest.first.map { (next) throws(PlotError) in try Self.order(next.text) } ?? nil
       if order != nil { rest.removeFirst() }
       if let slope = try implicitDerivative(of: asked, question) {
         lines.append("dy/dx = \(slope)\n")
@@ -66,7 +66,17 @@ extension PlotRequest {
   }
 
   /// Returns the order that a text alone is; nil for a formula.
-  private static func order(_ text: String) -> Int? { Int(text.trimmed).flatMap { 0...30 ~= $0 ? $0 : nil } }
+  ///
+  /// - Throws: `PlotError` for an order beyond the greatest.
+  private static func order(_ text: String) throws(PlotError) -> Int? {
+    guard let order = Int(text.trimmed), order >= 0 else { return nil }
+    if order > greatestOrder {
+      throw PlotError(.data, "'\(text)' is no order of a derivative, which is from 0 to \(greatestOrder)")
+    }
+    return order
+  }
+
+  private static let greatestOrder = 30
 
   private func derivative(
     of asked: Question.Asked, in variable: String, order: Int, _ question: Question
@@ -117,14 +127,15 @@ extension PlotRequest {
       throw PlotError(
         .data, "'\(asked.text)' has no \(what)\(known) at \(variable)=\(x.double.shortestText)")
     }
-    guard contains(.enclosure) || contains(.digits) else { return value == 0 ? "0" : value.shortestText }
-    let bounds = FunctionTemplate(question.inRadians(exact), variables: [""]).bound(to: values).decimalValues(at: 0)
-      .hull
+    let place = question.inRadians(try question.constants.expression(placeText, of: .option(.range)).expression)
+    let number = EvaluatedNumber(
+      value, of: question.inRadians(exact).replacing(variable, by: place), using: values)
     if contains(.enclosure) {
-      guard bounds.isBounded else { throw PlotError(.data, "no enclosure of the derivative is known") }
-      return ProvedNumber(bounds: bounds).enclosureText
+      guard number.bounds.isBounded else { throw PlotError(.data, "no enclosure of the derivative is known") }
+      return ProvedNumber(bounds: number.bounds).enclosureText
     }
-    return ProvedNumber(bounds: Interval(value)).text(digits: try count(.digits) ?? ProvedNumber.usualDigits)
+    if number.isUncertain, number.bounds.isBounded { return ProvedNumber(bounds: number.bounds).enclosureText }
+    return number.text(digits: try count(.digits))
   }
 
   private func text(ofProved bounds: Interval) throws(PlotError) -> String {

@@ -94,21 +94,9 @@ package struct ExpressionEvaluator {
         excerpt: range.map { Excerpt(text: text, range: $0) })
     }
     if printsEnclosures { return (try enclosure(of: expression, text), false) }
-    var bounds = compiled(expression).decimalValues(at: 0).hull
-    if let precise = expression.preciseValue(using: constants.values) {
-      if let nearest = precise.nearest { return (number(nearest), false) }
-      bounds = bounds.intersection(precise.bounds)
-    }
-    let uncertainty = bounds.width == 0 ? 0 : bounds.width / bounds.mignitude
-    let isUncertain = !(uncertainty <= Self.mostRounding)
-    if !bounds.isEmpty, !bounds.contains(value) {
-      return (ProvedNumber(bounds: bounds).text(digits: digits ?? ProvedNumber.usualDigits), isUncertain)
-    }
-    return (number(value), isUncertain)
+    let number = EvaluatedNumber(value, of: expression, using: constants.values)
+    return (number.text(digits: digits), number.isUncertain)
   }
-
-  /// The greatest width of an enclosure, relative to the value, for which digits of the value are right.
-  private static let mostRounding = 1e-3
 
   /// Returns the value of a text that is one integral of a function without bounds, such as `integral(1/sqrt(x), x, 0, 1)`, as `plot
   /// integrate` finds it; nil for other texts, and if it is not proved.

@@ -68,7 +68,9 @@ struct FunctionAnalysis {
     for (number, other) in others {
       let found = try search.zeros(of: asked.expression - other.expression, variable, in: range)
       let points = found.zeros.map {
-        Analysis.Point(x: $0.place.place, y: function($0.place.place), proved: $0.isProved)
+        let heights = function.decimalValues(over: [$0.place.enclosure]).hull
+        return Analysis.Point(
+          $0.place.place, in: $0.place.enclosure, y: function($0.place.place), in: heights, proved: $0.isProved)
       }
       intersections.append(.init(curve: number, points: Analysis.Points(points: points, complete: found.isComplete)))
     }
@@ -183,7 +185,9 @@ struct FunctionAnalysis {
 
   private func points(_ zeros: ZeroSearch.Zeros) -> Analysis.Points {
     Analysis.Points(
-      points: zeros.zeros.map { Analysis.Point(x: $0.place.place, y: 0, proved: $0.isProved) },
+      points: zeros.zeros.map {
+        Analysis.Point($0.place.place, in: $0.place.enclosure, y: 0, in: nil, proved: $0.isProved)
+      },
       complete: zeros.isComplete)
   }
 

@@ -56,15 +56,19 @@ struct FunctionParts {
     let ends = [(found.parts.first, found.parts.dropFirst().first), (found.parts.last, found.parts.dropLast().last)]
     for case (let gap?, let beside?) in ends where gap.sign == nil { _ = isUninterrupted(gap.x, beside.sign) }
     domain = Analysis.Sections(defined, [.positive: "defined"], isProved: isDomainProved, points: points)
-    var areSignsProved = true
-    let signed = source.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: place) { gap, sign in
-      if isContinuous(source, gap) { return !places.contains(where: gap.contains) }
-      // Single points may have the other sign.
-      if !source.hasValues(of: sign, over: gap) { areSignsProved = false }
-      return false
+    let signed = source.signParts(over: x, budget: Self.budget)
+    // Single points of jumps may have another sign; single zeros are those of a search unless there are whole parts.
+    let hasZeros = signed.parts.contains { $0.sign == .zero }
+    let areSignsProved = signed.parts.indices.allSatisfy { index in
+      let gap = signed.parts[index]
+      if gap.sign != nil || isContinuous(source, gap.x) { return true }
+      let beside = [index - 1, index + 1].filter(signed.parts.indices.contains).map { signed.parts[$0].sign }
+      return source.signs(over: gap.x).allSatisfy { beside.contains($0) || $0 == .zero && !hasZeros }
     }
     signs = Analysis.Sections(
-      signed, [.positive: "positive", .negative: "negative", .zero: "zero"], isProved: areSignsProved)
+      signed.closingGaps(upTo: narrow, at: place) { gap, sign in
+        isContinuous(source, gap) && !places.contains(where: gap.contains)
+      }, [.positive: "positive", .negative: "negative", .zero: "zero"], isProved: areSignsProved)
     /// The parts of a derivative without the sign of those on which the function is not proved to have values. Rules may give a
     /// derivative where the function has none: that of u − u is 0 wherever u has a value, and 1 ÷ (u − u) has none.
     func onDomain(_ slopes: SignParts) -> SignParts {
@@ -106,15 +110,18 @@ struct FunctionParts {
 }
 
 extension GraphDataSource {
-  /// Returns whether all values over an interval, if there are any, are proved to be 0 or to have a sign.
-  fileprivate func hasValues(of sign: SignParts.Sign, over x: Interval) -> Bool {
-    let values = enclosure(over: x).set.hull
-    return switch sign {
-    case .positive: values.lower >= 0
-    case .negative: values.upper <= 0
-    case .zero: values == Interval(0)
-    case .undefined: values.isEmpty
+  /// Returns the signs that values over an interval may have.
+  fileprivate func signs(over x: Interval) -> Set<SignParts.Sign> {
+    let set = enclosure(over: x).set
+    var signs: Set<SignParts.Sign> = []
+    for index in 0..<set.count {
+      let values = set[index].interval
+      if values.isEmpty { continue }
+      if values.lower < 0 { signs.insert(.negative) }
+      if values.upper > 0 { signs.insert(.positive) }
+      if values.contains(0) { signs.insert(.zero) }
     }
+    return signs
   }
 }
 

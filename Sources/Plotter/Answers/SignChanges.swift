@@ -47,16 +47,15 @@ struct SignChanges {
   /// Returns the points of the function at some of the places.
   func points(at zeros: [ZeroSearch.Zero]) -> Analysis.Points {
     Analysis.Points(
-      points: zeros.map {
-        Analysis.Point(
-          x: $0.place.place, y: height(at: $0.place.place, in: $0.place.enclosure),
-          proved: $0.isProved && $0.isKindProved)
-      }, complete: isComplete)
+      points: zeros.map { point($0.place.place, in: $0.place.enclosure, proved: $0.isProved && $0.isKindProved) },
+      complete: isComplete)
   }
 
-  /// Returns the value at a place; 0 if it is 0 within rounding errors.
-  private func height(at place: Double, in bounds: Interval) -> Double {
-    function.enclosure(over: bounds).set.hull.contains(0) ? 0 : function(place)
+  /// Returns the point at a place, whose value is 0 if it is 0 within rounding errors.
+  private func point(_ place: Double, in bounds: Interval, proved: Bool) -> Analysis.Point {
+    let heights = function.decimalValues(over: [bounds]).hull
+    return Analysis.Point(
+      place, in: bounds, y: heights.contains(0) ? 0 : function(place), in: heights, proved: proved)
   }
 
   /// Returns the maxima or minima: where the first derivative changes its sign, and the corners.
@@ -80,11 +79,7 @@ struct SignChanges {
     let corners = turns.filter { $0.isMaximum == isMaximum && !isSmooth($0) }
     let points =
       smooth.points
-      + corners.map { corner in
-        let x = corner.place
-        let y = height(at: x, in: Interval(x.nextDown, x.nextUp))
-        return Analysis.Point(x: x, y: y, proved: corner.isProven)
-      }
+      + corners.map { point($0.place, in: $0.bounds, proved: $0.isProven) }
     return (
       Analysis.Points(
         points: points.sorted { $0.x < $1.x }, complete: smooth.complete && points.allSatisfy(\.proved)),

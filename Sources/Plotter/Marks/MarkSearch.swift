@@ -87,7 +87,9 @@ struct MarkSearch {
       let y = x.flatMap {
         expression.exactNumber(using: bindings.exactNumbers([variable: $0]), takesDegrees: question.takesDegrees)
       }
-      self.add(Place(curve: curve, x: place, y: function.enclosure(over: place).set.hull, exact: (x, y), sign: sign))
+      // Of a proved zero the value is known, however little of the digits of the function.
+      let heights = formula == expression && zero.isProved ? Interval(0) : function.enclosure(over: place).set.hull
+      self.add(Place(curve: curve, x: place, y: heights, exact: (x, y), sign: sign))
     }
     if kinds.kinds.contains(.roots), y.contains(0) {
       for zero in try ZeroSearch(question).zeros(of: expression, variable, in: x).zeros {
@@ -98,7 +100,8 @@ struct MarkSearch {
       let slope = try SignChanges(of: expression, derivative: 1, in: variable, x, ZeroSearch(question))
       for zero in slope.crossings { add(zero, of: slope.derivative, kinds.signOfExtrema) }
       for corner in [false, true].flatMap({ slope.extrema(isMaximum: $0).corners }) {
-        self.add(Place(curve: curve, x: Interval(corner.place), y: Interval(corner.value), sign: kinds.signOfExtrema))
+        let heights = corner.isProven ? function.enclosure(over: corner.bounds).set.hull : Interval(corner.value)
+        self.add(Place(curve: curve, x: corner.bounds, y: heights, sign: kinds.signOfExtrema))
       }
     }
     if kinds.kinds.contains(.inflections) {

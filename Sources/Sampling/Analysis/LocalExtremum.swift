@@ -9,6 +9,8 @@ package struct LocalExtremum: Sendable, Equatable {
   /// Whether one is proved to be near: the function is continuous on a small interval, and rises on one side and falls on
   /// the other.
   package let isProven: Bool
+  /// Bounds of the place if one is proved; else the place.
+  package let bounds: Interval
 }
 
 extension GraphDataSource {
@@ -79,14 +81,33 @@ extension GraphDataSource {
       }
     }
     guard let rest else { return nil }
-    let place = rest.shortDecimal() ?? rest.midpoint
+    let isProven = isTurning && enclosure(over: x).set.isContinuous
+    let bounds = isProven ? bounds(around: rest.midpoint, in: x, side) : rest
+    let place = bounds.shortDecimal() ?? bounds.midpoint
     let reach = Self.shareOfConstant * x.width
     if slope(over: Interval(place - reach, place + reach)) == Interval(0) { return nil }
     let height = preciseValue(at: place)?.value ?? value(at: place)
     guard height.isFinite else { return nil }
     return LocalExtremum(
-      place: place, value: height, isMaximum: isMaximum, isProven: isTurning && enclosure(over: x).set.isContinuous)
+      place: place, value: height, isMaximum: isMaximum, isProven: isProven,
+      bounds: isProven ? bounds : Interval(place))
   }
+
+  /// Returns the narrowest part of a bracket around a place beside whose ends the slopes prove the direction.
+  private func bounds(
+    around place: Double, in x: Interval, _ side: (Double) -> Interval.Side?
+  ) -> Interval {
+    var reach = place.ulp
+    while reach < x.width {
+      let part = Interval(max(place - reach, x.lower), min(place + reach, x.upper))
+      if side(part.lower) == .right, side(part.upper) == .left { return part }
+      reach *= Self.growth
+    }
+    return x
+  }
+
+  /// How much wider each tried part is.
+  private static var growth: Double { 8 }
 
   /// The part of a bracket beside an extremum in which it is no constant.
   private static var shareOfConstant: Double { 0.01 }

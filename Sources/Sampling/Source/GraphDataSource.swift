@@ -29,7 +29,7 @@ public protocol GraphDataSource: Sendable {
   func decimalValues(at x: Double) -> IntervalSet
 
   /// Returns the value at a point for the decimals that were typed, NaN where the function is undefined; nil if it is not decided which
-  /// Double is next to it.
+  /// Double is next to it, or near it where digits of Doubles cancel.
   func decimalValue(at x: Double) -> Double?
 
   /// Returns whether the function's conditions hold at the place within an interval where one of them begins or ceases to

@@ -1,3 +1,4 @@
+import Interval
 import Testing
 
 @testable import Plotter
@@ -37,11 +38,20 @@ import Testing
         + " It is odd: half a turn about the origin leaves it as it is.")
   }
 
+  private func point(_ x: Double, _ y: Double) -> Analysis.Point {
+    Analysis.Point(x, in: Interval(x), y: y, in: nil, proved: true)
+  }
+
+  @Test("A point of which fewer digits are known than are told is left out")
+  func unknownPoints() throws {
+    #expect(try !text("atan(x+1e7)-atan(1e7+0.3)", "-1:1").contains("zero"))
+  }
+
   @Test("A list that may lack extrema says at least")
   func incomplete() {
     func points(_ count: Int, _ height: Double) -> Analysis.Points {
       Analysis.Points(
-        points: (1...count).map { Analysis.Point(x: Double($0), y: height, proved: true) }, complete: false)
+        points: (1...count).map { point(Double($0), height) }, complete: false)
     }
     let shape = Analysis.Shape(
       range: Solutions.Part(lower: 0, upper: 10), zeros: nil, minima: points(1, -1), maxima: points(8, 1), symmetry: nil
@@ -66,7 +76,7 @@ import Testing
   @Test("What is outside of a view is left out")
   func view() throws {
     let points = Analysis.Points(
-      points: [Analysis.Point(x: 1, y: 5, proved: true), Analysis.Point(x: 2, y: 9, proved: true)], complete: true)
+      points: [point(1, 5), point(2, 9)], complete: true)
     let shape = Analysis.Shape(
       range: Solutions.Part(lower: 0, upper: 3), zeros: Analysis.Points(points: [], complete: true),
       minima: Analysis.Points(points: [], complete: true), maxima: points, symmetry: nil

@@ -60,6 +60,34 @@ import Testing
     #expect(text.contains("zeros         0:1  (all, proved)"))
   }
 
+  @Test("Digits of places are those that are proved, also where digits of values cancel")
+  func digits() throws {
+    func line(_ kind: String, _ function: String, _ range: String) throws -> String {
+      let lines = try analysis(function, range).text(digits: 10).split(separator: "\n")
+      return lines.first { $0.hasPrefix(kind) }.map { $0.dropFirst(kind.count).trimmed } ?? ""
+    }
+    let zero = try #require(try analysis("atan(x+1e7)-atan(1e7+0.3)", "-1:1").zeros.points.first)
+    #expect(zero.lower < 0.3 && 0.3 < zero.upper)
+    #expect(try line("zeros", "atan(x+1e7)-atan(1e7+0.3)", "-1:1").hasPrefix("["))
+    #expect(try line("zeros", "sqrt(x^2+1e10)-10^5-1e-6*x", "-1:1").hasPrefix("0, 0.2 "))
+    #expect(try line("minima", "sqrt(x^2+1e10)-10^5-1e-6*x", "-1:1").hasPrefix("(0.1, -5e-08)"))
+    #expect(try line("minima", "sin(x)+abs(x)", "-3:3").hasPrefix("(0, 0)"))
+    #expect(try line("maxima", "sin(x)*sin(x+pi)", "-1:1").hasPrefix("(0, 0)"))
+    #expect(try line("maxima", "x*acos(cos(x))", "2:4").hasPrefix("(3.1416, 9.8696)"))
+  }
+
+  @Test(
+    "Single points at jumps may have another sign than both sides, so that lists of signs and of level zeros are not all"
+  )
+  func signsAtJumps() throws {
+    for function in ["if(sin(x)=1,-1,1)", "if(x<0,0,if(x==1,0,1))", "floor(2x)-2floor(x)"] {
+      #expect(try !analysis(function, "-1:2").signs.complete, "\(function)")
+    }
+    for function in ["floor(x)", "1/x", "sqrt(x)", "sign(x)", "tan(x)"] {
+      #expect(try analysis(function, "-1:2").signs.complete, "\(function)")
+    }
+  }
+
   @Test("A constant has no extrema, and a relation is refused")
   func degenerate() throws {
     let constant = try analysis("5")

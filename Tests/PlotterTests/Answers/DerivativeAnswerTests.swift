@@ -60,6 +60,23 @@ import Testing
     #expect { try text("x*y") } throws: { "\($0)".contains("no value for 'y'") }
   }
 
+  @Test(
+    "Digits of a derivative at a place are those that are proved",
+    arguments: [
+      ("(exp(x)-1)/x", "1e-8", "0.5000000033333"), ("(1-cos(x))/x^2", "1e-4", "-8.33333332778e-06"),
+      ("sqrt(x^2+1)-x", "1e9", "-5e-19"), ("sin(x)", "pi/2", "0"), ("gamma(x)", "2.5", "0.9347345216261"),
+    ])
+  func provedDigits(formula: String, place: String, value: String) throws {
+    #expect(try text(formula, [.range: place]) == value)
+  }
+
+  @Test("An order beyond the greatest is an error, and no function")
+  func greatestOrder() throws {
+    #expect { try PlotRequest(expressions: ["sin(x)", "32"]).derivativeText() } throws: {
+      "\($0)".contains("from 0 to 30")
+    }
+  }
+
   @Test("A whole number after a function is the order")
   func orders() throws {
     #expect(try PlotRequest(expressions: ["x^3", "2", "x^2"]).derivativeText() == "6×x\n2×x\n")

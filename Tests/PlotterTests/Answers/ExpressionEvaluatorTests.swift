@@ -42,6 +42,17 @@ import Testing
     #expect(try text(expression, [.set: "a=0.1"]) == value)
   }
 
+  @Test(
+    "Digits of a value that is known less well are those that are proved",
+    arguments: [
+      ("exp(40)-235385266837019985", "0.407899910749"), ("2^1024/2^1023", "2"), ("sum(1/n!,n,0,inf)", "2.718281828459"),
+      ("integral(floor(t),t,0,10.5)", "50"), ("invT(7.3e-12,1000)", "-6.83"), ("1e23-10^23", "0"),
+    ])
+  func provedDigits(expression: String, value: String) throws { #expect(try text(expression) == value) }
+
+  @Test("A sum of a thousand fractions takes no long numbers")
+  func longSums() throws { #expect(try text("sum(1/k,k,1,1000)") == "7.485470860550345") }
+
   @Test("An integral of a function without bounds is that of plot integrate, and a divergent one has no value")
   func improperIntegrals() throws {
     #expect(try text("integral(1/sqrt(x),x,0,1)") == "2")

@@ -101,7 +101,10 @@ extension OpenAPI {
       ]),
       "AnalysisPoints": OpenAPI.object([
         "points": OpenAPI.list(
-          OpenAPI.object(["x": OpenAPI.number, "y": OpenAPI.number, "proved": OpenAPI.flag])),
+          OpenAPI.object([
+            "x": OpenAPI.number, "y": OpenAPI.number, "proved": OpenAPI.flag, "lower": OpenAPI.number,
+            "upper": OpenAPI.number, "yLower": OpenAPI.number, "yUpper": OpenAPI.number,
+          ])),
         "complete": OpenAPI.flag,
       ]),
       "Trace": OpenAPI.object([
