@@ -60,6 +60,18 @@ extension DataFile {
       "\(file: name): the rows have one cell more than there are names, so that column 1 is taken as the number of the row\(comma)"
   }
 
+  /// Whether two columns are numbers before their names, as `uniq -c` and `du` write them: a number, and a text, a date or a time.
+  ///
+  /// - Parameters:
+  ///   - shown: the columns that are drawn.
+  ///   - reader: that of the first row of values.
+  func namesStandLast(_ shown: [Int], _ reader: DataReader) -> Bool {
+    guard use == .curves, shown.count == 2, shown.allSatisfy(reader.cells.indices.contains) else { return false }
+    if reader.readsNumbersBeforeTexts { return true }
+    // One text is more often a mistake.
+    return reader.areNames(shown[1], after: shown[0]) && reader.rowAfter().areNames(shown[1], after: shown[0])
+  }
+
   /// Returns the column of times of day that belong to the dates of the first column; nil without them.
   ///
   /// - Parameters:
@@ -196,6 +208,17 @@ extension DataReader {
       next = next.rowAfter()
     }
     return row > 1
+  }
+
+  /// Whether a cell holds a text, a date or a time, and the one before it a number.
+  fileprivate func areNames(_ column: Int, after value: Int) -> Bool {
+    guard cells.indices.contains(column), cells.indices.contains(value), number(in: cells[value])?.isNaN == false,
+      seconds(in: cells[value], number(in: cells[value])) == nil
+    else { return false }
+    let (name, text) = (cells[column], text(of: cells[column]))
+    if number(in: name) != nil || numberWithThousands(in: name) != nil { return false }
+    let isWord = text.contains(where: \.isLetter) && !text.prefix(2).contains(where: \.isNumber)
+    return isWord && !text.lowercased().hasPrefix("inf") || seconds(in: name, nil) != nil || timeOfDay(in: name) != nil
   }
 
   /// Returns the reader of the next row; without cells at the end.

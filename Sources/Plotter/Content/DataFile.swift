@@ -82,12 +82,14 @@ struct DataFile {
       var shown = looks.drawn((0..<count).filter { $0 != selected.group && $0 != selected.facet })
       if use == .statistics, chosen.isEmpty { chosen = [shown.map(names.plainColumn)] }
       let firstRow = isHeaderRow ? reader.rowAfter() : reader
+      if chosen.isEmpty, namesStandLast(shown, firstRow) { shown.reverse() }
       let times = timesColumn(of: shown, firstRow)
       var notes = notesOnStart(of: reader, isHeaderRow ? header : nil)
       if times != nil, chosen.isEmpty { notes += [leaveOutOffsets(&shown, firstRow)].compactMap(\.self) }
       notes += chosen.compactMap { noteOnTimes(of: $0, names, firstRow) }
       let dated = datedNumbers(of: chosen, selected, shown, firstRow)
-      let contents = contents(of: chosen, selected, shown, times: times, numeric: looks.numeric, dated: dated)
+      let contents = contents(of: chosen, selected, shown, times: times, numeric: looks.numeric, dated: dated,
+        areNames: reader.readsNumbersBeforeTexts)
       let needed = Set((chosen + [looks.formulas]).joined().flatMap(\.columns)).union(selected.columns)
       let blocks = try DataBlocks(
         count: count, needed: requests.isEmpty ? nil : needed, contents: contents, afterHeader: isHeaderRow,
@@ -128,17 +130,20 @@ struct DataFile {
       if tables.isEmpty { throw .noRows(name, condition: selection.condition) }
       return tables
     }
-    return try DataReader.read(bytes, syntax, fromLine: lineOfHeader, read)
+    return try DataReader.read(
+      bytes, syntax, fromLine: lineOfHeader, joinsTexts: use == .curves && requests.isEmpty && !selection.namesColumns,
+      read)
   }
 
   /// Returns what columns may hold: dates and texts for x and in conditions, and numbers where values are drawn.
   ///
   /// - Parameters:
-  ///   - times: the column of times of day that belong to the dates of x; nil without them.
+  ///   - times: the column of times of day of the dates of x; nil without them.
   ///   - dated: the columns whose numbers may be dates.
+  ///   - areNames: whether the first column holds texts, of which some may be numbers.
   private func contents(
     of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int], times: Int?, numeric: Set<Int>,
-    dated: Set<Int>
+    dated: Set<Int>, areNames: Bool
   ) -> (Int) -> DataColumn.Contents {
     func anything(_ column: Int) -> DataColumn.Contents {
       dated.contains(column) ? .anything : .anythingButDatedNumbers
@@ -150,6 +155,7 @@ struct DataFile {
     if chosen.isEmpty {
       let x = shown.count > 1 ? shown.first : nil
       return { column in
+        if areNames, column == x { return .names }
         if column == x || column == times || selected.columns.contains(column) { return anything(column) }
         return shown.count > 2 && !numeric.contains(column) ? .numbersUnlessText : .numbers
       }
