@@ -82,6 +82,41 @@ extension DataFile {
     return reader.isDate(shown[0], besideTime: shown[1]) ? shown[1] : nil
   }
 
+  /// Returns what columns may hold: dates and texts for x and in conditions, and numbers where values are drawn.
+  ///
+  /// - Parameters:
+  ///   - times: the column of times of day of the dates of x; nil without them.
+  ///   - dated: the columns whose numbers may be dates.
+  ///   - areNames: whether the first column holds texts, of which some may be numbers.
+  func contents(
+    of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int], times: Int?, numeric: Set<Int>,
+    dated: Set<Int>, areNames: Bool
+  ) -> (Int) -> DataColumn.Contents {
+    func anything(_ column: Int) -> DataColumn.Contents {
+      dated.contains(column) ? .anything : .anythingButDatedNumbers
+    }
+    if use == .statistics {
+      let mixed = Set(chosen.joined().filter { !$0.isPlain }.flatMap(\.columns))
+      return { mixed.contains($0) ? .numbers : anything($0) }
+    }
+    if chosen.isEmpty {
+      let x = shown.count > 1 ? shown.first : nil
+      let y = use == .map && shown.count == 3 ? shown[1] : nil
+      return { column in
+        if areNames, column == x { return .names }
+        if column == x || column == y || column == times || selected.columns.contains(column) { return anything(column) }
+        return shown.count > 2 && !numeric.contains(column) ? .numbersUnlessText : .numbers
+      }
+    }
+    var abscissas = ColumnFormula.plainAbscissas(of: chosen)
+    if use == .map {
+      let values = Set(chosen.compactMap(\.last).flatMap(\.columns))
+      abscissas.formUnion(Set(chosen.filter { $0[1].isPlain }.flatMap { $0[1].columns }).subtracting(values))
+    }
+    let others = selected.columns.subtracting(chosen.joined().flatMap(\.columns))
+    return { abscissas.contains($0) || others.contains($0) ? anything($0) : .numbers }
+  }
+
   /// Returns the columns whose numbers are dates if `--date-format` reads numbers, as %Y and unix do: those of x, else the first one
   /// that it reads. Numbers of other columns are values, whatever their size.
   ///

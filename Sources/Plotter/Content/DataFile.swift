@@ -135,36 +135,6 @@ struct DataFile {
       read)
   }
 
-  /// Returns what columns may hold: dates and texts for x and in conditions, and numbers where values are drawn.
-  ///
-  /// - Parameters:
-  ///   - times: the column of times of day of the dates of x; nil without them.
-  ///   - dated: the columns whose numbers may be dates.
-  ///   - areNames: whether the first column holds texts, of which some may be numbers.
-  private func contents(
-    of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int], times: Int?, numeric: Set<Int>,
-    dated: Set<Int>, areNames: Bool
-  ) -> (Int) -> DataColumn.Contents {
-    func anything(_ column: Int) -> DataColumn.Contents {
-      dated.contains(column) ? .anything : .anythingButDatedNumbers
-    }
-    if use == .statistics {
-      let mixed = Set(chosen.joined().filter { !$0.isPlain }.flatMap(\.columns))
-      return { mixed.contains($0) ? .numbers : anything($0) }
-    }
-    if chosen.isEmpty {
-      let x = shown.count > 1 ? shown.first : nil
-      return { column in
-        if areNames, column == x { return .names }
-        if column == x || column == times || selected.columns.contains(column) { return anything(column) }
-        return shown.count > 2 && !numeric.contains(column) ? .numbersUnlessText : .numbers
-      }
-    }
-    let abscissas = ColumnFormula.plainAbscissas(of: chosen)
-    let others = selected.columns.subtracting(chosen.joined().flatMap(\.columns))
-    return { abscissas.contains($0) || others.contains($0) ? anything($0) : .numbers }
-  }
-
   /// Returns the values of formulas in all rows of a file.
   private func values(
     of chosen: [[ColumnFormula]], _ blocks: DataBlocks, _ parts: [[RowSelection.Resolved.Part]?]
@@ -197,6 +167,7 @@ struct DataFile {
       var table = table(request, formulas, values, block)
       if formulas[0].isPlain { (table.kind, table.names) = blocks.kind(of: formulas[0].columns[0]) }
       if dated != nil { table.kind = .dates }
+      if use == .map, formulas[1].isPlain { name(rowsOf: &table, formulas[1].columns[0], blocks, rows) }
       tables.append(table)
     }
     return tables
@@ -293,6 +264,7 @@ struct DataFile {
     table.isUnnamed = header == nil
     table.isNumbered = isSingle
     if !isSingle { (table.kind, table.names) = blocks.kind(of: shown[0]) }
+    if use == .map, drawn.count == 2, let column = drawn.first { name(rowsOf: &table, column, blocks, rows) }
     if block == nil {
       table.suggestions = texts.map { column in
         let title: Message = named(column).isEmpty ? "\(column + 1)" : "'\(named(column))'"

@@ -13,6 +13,10 @@ struct DataTable: Sendable {
   var kind = DataColumn.Kind.numbers
   /// The names of categories of x, in the order of the file; some may have no row.
   var names: [String] = []
+  /// The names of the texts or dates whose numbers are the first column of y, which are places of a map; nil for numbers.
+  var rowNames: [String]?
+  /// Whether these names are of dates or times, which ascend.
+  var rowsAscend = false
   /// Whether the file does not name the columns of y.
   var isUnnamed = false
   /// Whether x is the number of each row.
@@ -67,6 +71,13 @@ struct DataTable: Sendable {
     table.labels = labels
     table.counts = counts.isEmpty ? [] : [counts[index]]
     table.suggestions = index == 0 ? suggestions : []
+    return table
+  }
+
+  /// Returns the table with other columns of y.
+  func withColumns(_ columns: [Column]) -> DataTable {
+    var table = self
+    table.columns = columns
     return table
   }
 

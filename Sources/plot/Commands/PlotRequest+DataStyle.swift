@@ -16,7 +16,11 @@ extension PlotRequest {
       throw PlotError(.usage, advice.map { "\(message); \($0)" } ?? message)
     }
     request.expressions.removeFirst()
-    for (option, value) in options where !request.contains(option) { request.add(option, value) }
+    // A matrix takes all columns, and a map those that are chosen.
+    let isChosen = word == "heatmap" && contains(.using)
+    for (option, value) in isChosen ? [(.map, "heat")] : options where !request.contains(option) {
+      request.add(option, value)
+    }
     let isDistribution = options.contains { [.histogram, .smooth].contains($0.option) }
     if isDistribution, request.expressions.allSatisfy(\.isColumnName), !contains(.using) {
       for column in request.expressions { request.add(.using, column) }

@@ -206,7 +206,8 @@ enum HelpTopic: String, CaseIterable {
       columns and rows. Between places it is interpolated, which is not proved.
       --matrix draws a matrix as heat, also one of three columns, with the names
       of columns and rows that the file has, numbers in the cells if they fit,
-      and nothing where a value is missing.
+      and nothing where a value is missing. Three columns such as day, hour and
+      count, of which one of the first two holds texts, are such a matrix too.
 
       Several --using make several series of one file. Curves and data in one
       picture:
