@@ -10,6 +10,7 @@ extension DataFile {
   func header(of reader: inout DataReader, hasNames: Bool) throws(PlotError) -> (names: [String]?, isRow: Bool) {
     guard reader.readRow() else { throw .emptyData(name) }
     guard hasNames || reader.isHeader else { return (reader.namesInComment(), false) }
+    if !hasNames, let names = reader.namesOfSeveralWords() { return (names, true) }
     var names = reader.cells.map { reader.text(of: $0) }
     // One name may stand above a date and a time.
     let next = reader.rowAfter()
@@ -30,6 +31,10 @@ extension DataFile {
   ///   - header: the names in that row; nil if it holds none.
   func notesOnStart(of reader: DataReader, _ header: [String]?) -> [Message] {
     var notes = [noteOnCounts(header, reader)].compactMap(\.self)
+    if let header, header.count < reader.cells.count {
+      notes.append(
+        "\(file: name): the rows have fewer cells than there are words above them; the columns are \(list: header, atMost: 20)")
+    }
     if let title = reader.title {
       let line: Message = title.lines == 1 ? "line 1, " : "\(title.lines) lines before the data, from "
       notes.append("\(file: name): \(line)'\(title.text)', \(title.lines == 1 ? "is" : "are") left out")

@@ -196,7 +196,8 @@ struct DataFile {
     if request.kind == .range, outside > 0 {
       table.suggestions.append(
         "--using \(long: request.parts.joined(separator: ":")): \(outside) of the values are not between the last two columns, which are the least and the greatest y"
-      )
+          + (values[2...].allSatisfy { $0.allSatisfy { !($0 < 0) } }
+            ? "; if they are distances below and above y, add --error-bars distances" : ""))
     }
     return table
   }

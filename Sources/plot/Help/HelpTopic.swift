@@ -184,13 +184,16 @@ enum HelpTopic: String, CaseIterable {
       terminal or into the file of -o; --window 500 keeps the last 500.
 
       --using chooses columns by name or number, or formulas of them; what
-      follows x:y are error bars, as --error-bars y, x, xy or range says:
+      follows x:y are error bars, as --error-bars y, x, xy, range or distances
+      says:
 
         --using 1:3                         the third column against the first
         --using 'time/60:temp-273.15'       formulas of columns
         --using '$1:$2*1000'                columns by number in a formula
         --using x:y:err                     y ± err
-        --using x:y:low:high                bars from low to high
+        --using x:y:low:high                bars from low to high; with
+                                            --error-bars distances, y − low
+                                            to y + high
         --using '1000/{T (K)}:ln(k)'        names with spaces in {} or ``
         --using 'E:counts/max(counts)'      functions of a column
         --using 'row:cumsum(rain)'          row, 0 or $0 is the row's number

@@ -62,6 +62,19 @@ struct DataFormsTests {
   }
 
   @Test(
+    "Rows with fewer cells than there are words above them have names of several words",
+    arguments: [
+      ("Mounted on     Use%\n/dev            0%\n/mnt/long/path 26%\n", "Use%: 1,0 2,26"),
+      ("Use% Mounted on\n 26% /\n  9% /mnt/long/path\n", "Use%: 1,26 2,9"), ("a b c\n1 2\n3 4\n", "b c: 1,2 3,4"),
+      // One row is as long as the names.
+      ("a b c\n1 2\n3 4 5\n", "b: 1,2 3,4; c: 3,5"),
+    ])
+  func namesOfWords(_ text: String, _ expected: String) {
+    let shown = summary(text, [])
+    #expect(shown == expected, "\(shown)")
+  }
+
+  @Test(
     "Numbers above columns are their names if they are years, evenly spaced, or right of an empty cell, and the rows are not alike",
     arguments: [
       ("day,0,1,2,3\nMon,4,5,9,2\nTue,3,1,2,2\n", "0: 1,4 2,3; 1: 1,5 2,1; 2: 1,9 2,2; 3: 1,2 2,2"),
