@@ -180,7 +180,7 @@ struct DataFile {
     _ request: ColumnRequest, _ formulas: [ColumnFormula], _ values: [[Double]], _ block: Int?
   ) -> DataTable {
     let (x, y) = (values[0], values[1])
-    let usual = "\(fileName), column \((formulas[1].columns.first ?? 0) + 1)"
+    let usual = name(ofColumn: formulas[1].columns.first ?? 0)
     var table = DataTable(
       xName: formulas[0].name.isEmpty ? nil : formulas[0].name, x: x,
       columns: [(named(formulas[1].name.isEmpty ? usual : formulas[1].name, block), y)],
@@ -206,7 +206,7 @@ struct DataFile {
   private func table(
     of values: [Double], _ formula: ColumnFormula, _ numbers: [Double], _ block: Int?
   ) -> DataTable {
-    let usual = "\(fileName), column \((formula.columns.first ?? 0) + 1)"
+    let usual = name(ofColumn: formula.columns.first ?? 0)
     var table = DataTable(
       xName: nil, x: numbers, columns: [(named(formula.name.isEmpty ? usual : formula.name, block), values)])
     table.isUnnamed = formula.name.isEmpty
@@ -226,6 +226,11 @@ struct DataFile {
   /// The name in the legend of a column without one.
   private var fileName: String {
     file.path == "-" ? "data" : String(file.path.split(separator: "/").last ?? "data")
+  }
+
+  /// Returns the name in the legend of one of several columns without names, counted from 0.
+  private func name(ofColumn column: Int) -> String {
+    file.path == "-" ? "column \(column + 1)" : "\(fileName), column \(column + 1)"
   }
 
   /// Returns the table of all columns of a block with numbers against the first one. A single column has the numbers of
@@ -253,7 +258,7 @@ struct DataFile {
     var table = DataTable(
       xName: isSingle || named(shown[0]).isEmpty ? nil : named(shown[0]), x: x,
       columns: drawn.map { column in
-        let usual = drawn.count == 1 && texts.isEmpty ? fileName : "\(fileName), column \(column + 1)"
+        let usual = drawn.count == 1 && texts.isEmpty ? fileName : name(ofColumn: column)
         return (self.named(named(column).isEmpty ? usual : named(column), block), blocks.values(of: column, in: rows))
       })
     if drawn.isEmpty, let column = texts.first {

@@ -31,7 +31,8 @@ struct SmoothingTests {
       return "\(hour),\(isMissing ? "" : "\(hour)")\n"
     }
     let line = try sweep("x,y\n" + rows.joined(), ["--smooth", "5"]).content.series[1]
-    #expect(line.curve.pieces.map { $0.points.map(\.x) } == [Array(2...17).map(Double.init), Array(32...57).filter { $0 != 45 }.map(Double.init)])
+    let places = line.curve.pieces.map { piece in piece.points.map { Int($0.x) } }
+    #expect(places == [Array(2...17), Array(32...44) + Array(46...57)])
     #expect(line.measured.allSatisfy { ($0.x - $0.y).magnitude < 1e-12 })
     let short = "x,y\n1,2\n2,3\n3,\n4,\n5,4\n6,5\n"
     #expect(
