@@ -74,7 +74,8 @@ extension DataFile {
     guard use == .curves, shown.count == 2, shown.allSatisfy(reader.cells.indices.contains) else { return false }
     if reader.readsNumbersBeforeTexts { return true }
     // One text is more often a mistake.
-    return reader.areNames(shown[1], after: shown[0]) && reader.rowAfter().areNames(shown[1], after: shown[0])
+    let names = [reader, reader.rowAfter()].map { $0.isName(shown[1], after: shown[0]) }
+    return names.allSatisfy { $0 != nil } && names.contains(true)
   }
 
   /// Returns the column of times of day that belong to the dates of the first column; nil without them.
@@ -250,13 +251,13 @@ extension DataReader {
     return row > 1
   }
 
-  /// Whether a cell holds a text, a date or a time, and the one before it a number.
-  fileprivate func areNames(_ column: Int, after value: Int) -> Bool {
+  /// Whether a cell is a word, a date or a time, or else another text; nil for a number, and if the cell before it holds none.
+  fileprivate func isName(_ column: Int, after value: Int) -> Bool? {
     guard cells.indices.contains(column), cells.indices.contains(value), number(in: cells[value])?.isNaN == false,
       seconds(in: cells[value], number(in: cells[value])) == nil
-    else { return false }
+    else { return nil }
     let (name, text) = (cells[column], text(of: cells[column]))
-    if number(in: name) != nil || numberWithThousands(in: name) != nil { return false }
+    if number(in: name) != nil || numberWithThousands(in: name) != nil { return nil }
     let isWord = text.contains(where: \.isLetter) && !text.prefix(2).contains(where: \.isNumber)
     return isWord && !text.lowercased().hasPrefix("inf") || seconds(in: name, nil) != nil || timeOfDay(in: name) != nil
   }

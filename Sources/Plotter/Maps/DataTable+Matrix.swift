@@ -1,9 +1,10 @@
 import Metering
+import Sampling
 
 /// Long tables, whose rows have a place in a matrix by two columns, and its value there in a third one.
 extension DataTable {
-  /// Whether the rows are the cells of a matrix: one of the two columns of places holds texts or, where a matrix is asked for, the
-  /// texts or dates of the first one come again in other rows.
+  /// Whether the rows are the cells of a matrix: one of the two columns of places holds texts. Where a matrix is asked for and the first
+  /// column alone does, or holds dates, the rows have to be at least half of the different pairs of places, with several in a line.
   ///
   /// - Parameters:
   ///   - abscissa: what the values of x are.
@@ -11,9 +12,14 @@ extension DataTable {
   func isLong(_ abscissa: Abscissa, isMatrix: Bool) -> Bool {
     guard columns.count == 2, !isNumbered else { return false }
     if rowNames != nil { return true }
-    let places = x.filter(\.isFinite)
-    let comeAgain = Set(places).count < places.count
-    return abscissa != .numbers && (isMatrix ? comeAgain : abscissa.wholeRange != nil)
+    if !isMatrix { return abscissa.wholeRange != nil }
+    let y = columns[0].values
+    let rows = x.indices.filter { x[$0].isFinite && y[$0].isFinite }
+    WorkMeter.count(3 * rows.count)
+    let (across, up) = (Set(rows.map { x[$0] }).count, Set(rows.map { y[$0] }).count)
+    let pairs = Set(rows.map { Point(x: x[$0], y: y[$0]) }).count
+    return abscissa != .numbers && max(across, up) < rows.count && pairs == rows.count
+      && across.saturating(multipliedBy: up) <= 2 * rows.count
   }
 
   /// Returns the matrix whose columns are the places of x and whose rows those of the first column of y. Numbers and dates ascend to the
