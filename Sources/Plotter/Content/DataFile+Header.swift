@@ -93,10 +93,11 @@ extension DataFile {
   /// - Parameters:
   ///   - times: the column of times of day of the dates of x; nil without them.
   ///   - dated: the columns whose numbers may be dates.
+  ///   - spans: the columns of dates between which bars reach.
   ///   - areNames: whether the first column holds texts, of which some may be numbers.
   func contents(
     of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int], times: Int?, numeric: Set<Int>,
-    dated: Set<Int>, areNames: Bool
+    dated: Set<Int>, spans: Set<Int>, areNames: Bool
   ) -> (Int) -> DataColumn.Contents {
     func anything(_ column: Int) -> DataColumn.Contents {
       dated.contains(column) ? .anything : .anythingButDatedNumbers
@@ -119,6 +120,7 @@ extension DataFile {
       let values = Set(chosen.compactMap(\.last).flatMap(\.columns))
       abscissas.formUnion(Set(chosen.filter { $0[1].isPlain }.flatMap { $0[1].columns }).subtracting(values))
     }
+    abscissas.formUnion(spans)
     let others = selected.columns.subtracting(chosen.joined().flatMap(\.columns))
     return { abscissas.contains($0) || others.contains($0) ? anything($0) : .numbers }
   }

@@ -88,7 +88,8 @@ struct DataFile {
       if times != nil, chosen.isEmpty { notes += [leaveOutOffsets(&shown, firstRow)].compactMap(\.self) }
       notes += chosen.compactMap { noteOnTimes(of: $0, names, firstRow) }
       let dated = datedNumbers(of: chosen, selected, shown, firstRow)
-      let contents = contents(of: chosen, selected, shown, times: times, numeric: looks.numeric, dated: dated,
+      let contents = contents(of: chosen, selected, shown, times: times, numeric: looks.numeric,
+        dated: dated, spans: spanColumns(of: chosen, firstRow),
         areNames: reader.readsNumbersBeforeTexts)
       let needed = Set((chosen + [looks.formulas]).joined().flatMap(\.columns)).union(selected.columns)
       let blocks = try DataBlocks(
@@ -163,8 +164,10 @@ struct DataFile {
         tables.append(table(of: values[0], formulas[0], blocks.numbers(of: rows, after: rowsBefore), block))
         continue
       }
-      try request.checkSigns(values)
-      var table = table(request, formulas, values, block)
+      let spanned = try kindOfSpans(formulas, request, blocks)
+      if spanned == nil { try request.checkSigns(values) }
+      var table = table(request, formulas, spanned == nil ? values : [values[0], values[2], values[2]], block)
+      if let spanned { table.take(starts: values[1], spanned, named: formulas) }
       if formulas[0].isPlain { (table.kind, table.names) = blocks.kind(of: formulas[0].columns[0]) }
       if dated != nil { table.kind = .dates }
       if use == .map, formulas[1].isPlain { name(rowsOf: &table, formulas[1].columns[0], blocks, rows) }

@@ -38,9 +38,9 @@ struct PictureContent: Sendable {
   /// What the horizontal axis shows.
   var abscissa = Abscissa.numbers
   /// What the vertical axis shows: numbers, unless values are horizontal.
-  private(set) var ordinate = Abscissa.numbers
+  var ordinate = Abscissa.numbers
   /// Whether x and y of the series are exchanged.
-  private(set) var hasHorizontalValues = false
+  var hasHorizontalValues = false
   /// About the width of a digit relative to that of the plot.
   var widthOfDigit = 0.02
   /// Advice on the data.
@@ -139,24 +139,6 @@ struct PictureContent: Sendable {
       throw PlotError(
         .data, "--data: \(added) columns; a picture has up to \(PictureContent.mostSeries)", option: .data)
     }
-  }
-
-  /// Exchanges x and y, so that values are horizontal, with categories from top to bottom.
-  mutating func turnData() {
-    let mirrored: (Double) -> Double
-    if case .categories(let names) = abscissa {
-      mirrored = { Double(names.count + 1) - $0 }
-      ordinate = .categories(names.reversed())
-    } else {
-      mirrored = { $0 }
-      ordinate = abscissa
-    }
-    let (value, place) = (yName ?? "", xName)
-    abscissa = .numbers
-    yName = place.flatMap { ordinate.tells($0) ? nil : $0 }
-    series = series.map { $0.turned(mirrored) }
-    for index in series.indices { series[index].xName = value }
-    hasHorizontalValues = true
   }
 
   /// Whether the axis of values has the name of the data.

@@ -17,6 +17,10 @@ struct DataTable: Sendable {
   var rowNames: [String]?
   /// Whether these names are of dates or times, which ascend.
   var rowsAscend = false
+  /// The dates from which bars reach to those of the only column; empty for other tables.
+  var starts: [Double] = []
+  /// What these dates are.
+  var kindOfSpans = DataColumn.Kind.dates
   /// Whether the file does not name the columns of y.
   var isUnnamed = false
   /// Whether x is the number of each row.
@@ -131,6 +135,7 @@ struct DataTable: Sendable {
     table.emptyLines = emptyLines.isEmpty ? [] : Set(rows.indices.filter { emptyLines.contains(rows[$0]) })
     table.pointValues = pointValues?.selecting(rows)
     table.labels = labels.isEmpty ? [] : rows.map { labels[$0] }
+    table.starts = starts.isEmpty ? [] : rows.map { starts[$0] }
     return table
   }
 

@@ -194,6 +194,7 @@ enum HelpTopic: String, CaseIterable {
         --using x:y:low:high                bars from low to high; with
                                             --error-bars distances, y − low
                                             to y + high
+        --using task:start:end              bars from a date to another one
         --using '1000/{T (K)}:ln(k)'        names with spaces in {} or ``
         --using 'E:counts/max(counts)'      functions of a column
         --using 'row:cumsum(rain)'          row, 0 or $0 is the row's number
