@@ -95,7 +95,8 @@ struct FailureTests {
     Case("a histogram as a command", ["hist", "M"], 64, "plot hist needs a file of data, and 'M' is no such file"),
     Case("an area as a command", ["area", "x^2"], 64, "is no such file; plot 'x^2' --integral 0:1 fills"),
     Case("points as a command", ["scatter"], 64, "plot scatter needs a file, as in plot scatter data.csv"),
-    Case("bars of nothing", ["bars"], 64, "plot bars needs a file, as in plot bars data.csv, or data on standard input"),
+    Case(
+      "bars of nothing", ["bars"], 64, "plot bars needs a file, as in plot bars data.csv, or data on standard input"),
     Case("level lines as a command", ["contour", "x^2+y^2"], 64, "plot 'z=x*y' --map lines"),
     Case(
       "an unknown mark", ["M", "--mark", "bogus"], 65, "no value of --mark, which takes roots, intercepts, extrema"),

@@ -33,7 +33,8 @@ extension DataFile {
     var notes = [noteOnCounts(header, reader)].compactMap(\.self)
     if let header, header.count < reader.cells.count {
       notes.append(
-        "\(file: name): the rows have fewer cells than there are words above them; the columns are \(list: header, atMost: 20)")
+        "\(file: name): the rows have fewer cells than there are words above them; the columns are \(list: header, atMost: 20)"
+      )
     }
     if let title = reader.title {
       let line: Message = title.lines == 1 ? "line 1, " : "\(title.lines) lines before the data, from "
@@ -111,7 +112,9 @@ extension DataFile {
       let y = use == .map && shown.count == 3 ? shown[1] : nil
       return { column in
         if areNames, column == x { return .names }
-        if column == x || column == y || column == times || selected.columns.contains(column) { return anything(column) }
+        if column == x || column == y || column == times || selected.columns.contains(column) {
+          return anything(column)
+        }
         return shown.count > 2 && !numeric.contains(column) ? .numbersUnlessText : .numbers
       }
     }

@@ -88,7 +88,8 @@ struct DataFile {
       if times != nil, chosen.isEmpty { notes += [leaveOutOffsets(&shown, firstRow)].compactMap(\.self) }
       notes += chosen.compactMap { noteOnTimes(of: $0, names, firstRow) }
       let dated = datedNumbers(of: chosen, selected, shown, firstRow)
-      let contents = contents(of: chosen, selected, shown, times: times, numeric: looks.numeric,
+      let contents = contents(
+        of: chosen, selected, shown, times: times, numeric: looks.numeric,
         dated: dated, spans: spanColumns(of: chosen, firstRow),
         areNames: reader.readsNumbersBeforeTexts)
       let needed = Set((chosen + [looks.formulas]).joined().flatMap(\.columns)).union(selected.columns)

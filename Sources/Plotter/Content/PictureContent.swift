@@ -155,7 +155,9 @@ struct PictureContent: Sendable {
     for word in words {
       let index =
         names.firstIndex(of: word) ?? functions.firstIndex(of: word)
-        ?? (series.firstIndex { $0.name.plain == word } ?? series.map(\.label).index(ofName: word)).map { $0 + names.count }
+        ?? (series.firstIndex { $0.name.plain == word } ?? series.map(\.label).index(ofName: word)).map {
+          $0 + names.count
+        }
         ?? Int(word).map { $0 - 1 }
       guard let index, (0..<names.count + series.count).contains(index) else {
         let known = (names + series.map(\.label)).enumerated().map { "\($0 + 1) (\($1))" }

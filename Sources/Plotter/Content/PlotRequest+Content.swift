@@ -169,6 +169,9 @@ extension PlotRequest {
       try PlotError.checkWork()
     }
     let order = try categoryOrder()
+    if order == nil, barsAreNamed, !contains(.using) {
+      for index in tables.indices { tables[index].suggestions += [tables[index].noteOnNamesOfBars].compactMap(\.self) }
+    }
     if order != nil || contains(.aggregate), barsAreNamed { tables = DataTable.namedByNumbers(tables) }
     let abscissa = try Abscissa(unifying: &tables, zone: dataSyntax().zone) { names, tables in
       order?.sorted(names, of: tables, areDistributions: dataUse == .boxes) ?? names

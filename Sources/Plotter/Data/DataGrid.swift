@@ -104,7 +104,10 @@ struct DataGrid: Sendable {
     let ordinate = Abscissa.categories(rowTexts.reversed())
     self.ordinate = ordinate
     let across = self.abscissa
-    (xName, yName) = ((long?.xName).flatMap { across.tells($0) ? nil : $0 }, namesRows ? table.xName.flatMap { ordinate.tells($0) ? nil : $0 } ?? "" : "row")
+    (xName, yName) = (
+      (long?.xName).flatMap { across.tells($0) ? nil : $0 },
+      namesRows ? table.xName.flatMap { ordinate.tells($0) ? nil : $0 } ?? "" : "row"
+    )
   }
 
   /// The map as a curve of the picture.

@@ -70,7 +70,9 @@ struct DataStart: Equatable {
     let hasNames = rows.count > 1 && rows[0].values == 0 && rows[0].cells.count == 2
     if hasNames { rows.removeFirst() }
     func holdsNumber(_ row: Row, _ column: Int) -> Bool { spaced.number(in: row.cells[column])?.isNaN == false }
-    func holdsText(_ row: Row) -> Bool { !DataStart.isValue(row.cells[1], of: spaced) && !spaced.isMissing(row.cells[1]) }
+    func holdsText(_ row: Row) -> Bool {
+      !DataStart.isValue(row.cells[1], of: spaced) && !spaced.isMissing(row.cells[1])
+    }
     guard let first = rows.first, rows.allSatisfy({ $0.cells.count > 1 && holdsNumber($0, 0) }),
       rows.count(where: holdsText) * 2 > rows.count, !hasNames || rows.count > 1
     else { return false }

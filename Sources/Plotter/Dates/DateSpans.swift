@@ -83,9 +83,12 @@ extension DataFile {
   func spanColumns(of chosen: [[ColumnFormula]], _ reader: DataReader) -> Set<Int> {
     guard use == .curves else { return [] }
     func isDate(_ formula: ColumnFormula) -> Bool {
-      guard formula.isPlain, let column = formula.columns.first, reader.cells.indices.contains(column) else { return false }
+      guard formula.isPlain, let column = formula.columns.first, reader.cells.indices.contains(column) else {
+        return false
+      }
       let cell = reader.cells[column]
-      return reader.number(in: cell) == nil && (reader.seconds(in: cell, nil) != nil || reader.timeOfDay(in: cell) != nil)
+      return reader.number(in: cell) == nil
+        && (reader.seconds(in: cell, nil) != nil || reader.timeOfDay(in: cell) != nil)
     }
     let spans = chosen.filter { $0.count == 3 && $0.dropFirst().allSatisfy(isDate) }
     return Set(spans.flatMap { $0.dropFirst().flatMap(\.columns) })

@@ -45,7 +45,8 @@ extension DataTable {
           + " --points-as density draws places of numbers")
     }
     let places = (
-      Dictionary(uniqueKeysWithValues: zip(across, across.indices)), Dictionary(uniqueKeysWithValues: zip(up, up.indices))
+      Dictionary(uniqueKeysWithValues: zip(across, across.indices)),
+      Dictionary(uniqueKeysWithValues: zip(up, up.indices))
     )
     var values = [[Double]](repeating: [Double](repeating: .nan, count: up.count), count: across.count)
     var taken: Set<Int> = []
@@ -62,7 +63,8 @@ extension DataTable {
       values[column][line] = z[row]
     }
     var table = DataTable(
-      xName: columns[0].name, x: up.indices.map { Double($0 + 1) }, columns: zip(across.map(columnName), values).map { ($0, $1) })
+      xName: columns[0].name, x: up.indices.map { Double($0 + 1) },
+      columns: zip(across.map(columnName), values).map { ($0, $1) })
     table.suggestions = suggestions
     return (table, .categories(up.map(rowName)))
   }

@@ -28,7 +28,8 @@ struct FitCommand {
   }
 
   private static let needsFile = PlotError(
-    .usage, "fit needs a file and a formula, as in plot fit data.csv 'a*exp(-b*x)+c', or a formula and data on standard input")
+    .usage,
+    "fit needs a file and a formula, as in plot fit data.csv 'a*exp(-b*x)+c', or a formula and data on standard input")
 
   func run() throws(PlotError) {
     if request.outputPath == "-" {

@@ -54,7 +54,8 @@ struct DataFormsTests {
       ("3 2024-01-02\n5 2024-01-04\n", "a.csv: 0,3 2,5"),
       // Texts between numbers, and numbers with units.
       ("1 a 5\n2 b 6\n", "a.csv, column 3: 1,5 2,6"), ("1 Jan, 5\n2 Jan, 6\n", "a.csv: 1,5 2,6"),
-      ("5,3kg\n6,4kg\n", "a.csv, line 1, column 2: '3kg' is not a number; leave out 'kg'"), ("1 2\n2 x\n", "is not a number"),
+      ("5,3kg\n6,4kg\n", "a.csv, line 1, column 2: '3kg' is not a number; leave out 'kg'"),
+      ("1 2\n2 x\n", "is not a number"),
     ])
   func numbersBeforeTexts(_ text: String, _ expected: String) {
     let shown = summary(text, [])

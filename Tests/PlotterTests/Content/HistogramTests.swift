@@ -8,7 +8,8 @@ import Testing
 
 @Suite("Histograms")
 struct HistogramTests {
-  @Test("Each whole number is in the middle of a bin of width 1, and each bin of a narrow whole width has as many of them")
+  @Test(
+    "Each whole number is in the middle of a bin of width 1, and each bin of a narrow whole width has as many of them")
   func wholeNumbers() throws {
     let values = [10.0, 11, 11, 12]
     let ones = try #require(Bins(of: values, .width(1)))

@@ -36,7 +36,8 @@ struct RightSeriesTests {
     let words = ["--data", folder.path("u.csv"), "--using", "t:T", "--using", "t:RH"]
     #expect(try Sweep(PlotRequest(arguments: words + ["--y2", "RH"])).content.series.map(\.isRight) == [false, true])
     #expect(try Sweep(PlotRequest(arguments: words + ["--fill", "under RH"])).content.fills.count == 1)
-    #expect(message { try Sweep(PlotRequest(arguments: words + ["--y2", "R"])) }.contains("these are 1 (T [C]), 2 (RH [%])"))
+    #expect(
+      message { try Sweep(PlotRequest(arguments: words + ["--y2", "R"])) }.contains("these are 1 (T [C]), 2 (RH [%])"))
   }
 
   @Test("Beside bars, the right axis begins at 0 too if its values are not far from there")

@@ -25,7 +25,9 @@ struct SmoothingTests {
     #expect(content.series[3].measured == [Point(x: 3, y: 1)])
   }
 
-  @Test func `means end and begin at a gap, and take a few missing values from the line between their neighbours`() throws {
+  @Test func `means end and begin at a gap, and take a few missing values from the line between their neighbours`()
+    throws
+  {
     let rows = (0..<60).map { hour -> String in
       let isMissing = (20..<30).contains(hour) || hour == 45
       return "\(hour),\(isMissing ? "" : "\(hour)")\n"
@@ -36,7 +38,8 @@ struct SmoothingTests {
     #expect(line.measured.allSatisfy { ($0.x - $0.y).magnitude < 1e-12 })
     let short = "x,y\n1,2\n2,3\n3,\n4,\n5,4\n6,5\n"
     #expect(
-      PlotterTests.message { try sweep(short, ["--smooth", "3"]) }.contains("needs at least 3 points without a gap; 'y' has 2"))
+      PlotterTests.message { try sweep(short, ["--smooth", "3"]) }.contains(
+        "needs at least 3 points without a gap; 'y' has 2"))
   }
 
   @Test func `a line has the colour of its data and no entry of its own in the legend`() throws {

@@ -162,7 +162,9 @@ struct DataGridTests {
     #expect(cells.first { $0.place == place }?.value == 3)
   }
 
-  @Test("Dates of long tables are names of columns and rows, and a name before two numbers is one of a row unless it comes again")
+  @Test(
+    "Dates of long tables are names of columns and rows, and a name before two numbers is one of a row unless it comes again"
+  )
   func longDates() throws {
     let text = "2026-03-02,a,1\n2026-03-01,a,2\n2026-03-01,b,3\n"
     let dates = ["1 Mar 2026", "2 Mar 2026"]

@@ -26,7 +26,8 @@ struct DateSpansTests {
   func errors() throws {
     #expect(try bars(plan, ["--using", "task:start:end"])[0].count == 3)
     let mixed = "a,2026-01-01,08:00\n"
-    #expect(message { try sweep(mixed, ["--using", "1:2:3"]) }.contains("need dates, or times of day, in both columns"))
+    #expect(
+      message { try sweep(mixed, ["--using", "1:2:3"]) }.contains("need dates, or times of day, in both columns"))
     #expect(message { try sweep(plan, ["--using", "task:start:team"]) }.contains("'2026-03-02' is not a number"))
     #expect(failure(["--y2", "1"]).contains("--y2 does not suit bars from a date to another one"))
     #expect(failure(["--data-style", "lines"]).contains("draws bars between them"))
@@ -34,7 +35,9 @@ struct DateSpansTests {
     #expect(failure(["--aggregate", "mean"]).contains("--aggregate does not suit"))
   }
 
-  @Test("Each row has a horizontal bar from its first date to its second one, on an axis of dates with the first category at the top")
+  @Test(
+    "Each row has a horizontal bar from its first date to its second one, on an axis of dates with the first category at the top"
+  )
   func spans() throws {
     for style in [[], ["--data-style", "bars"], ["--horizontal"]] {
       let content = try sweep(plan, ["--using", "task:start:end"] + style).content
@@ -55,7 +58,8 @@ struct DateSpansTests {
     #expect(range.lowerBound < 0 && range.lowerBound > -5 && range.upperBound > 39 && range.upperBound < 45)
     #expect(sweep.title.title(at: 0) == nil)
     #expect(sweep.content.sentences(xName: nil).joined().contains("start–end has 3 bars, from 13 Mar 2026 at Design"))
-    #expect(try self.sweep(plan, ["--using", "task:start:end", "-x", "2026-03-01:2026-04-01"]).frame(at: 0).x == -1...30)
+    #expect(
+      try self.sweep(plan, ["--using", "task:start:end", "-x", "2026-03-01:2026-04-01"]).frame(at: 0).x == -1...30)
   }
 
   @Test("Two columns of numbers behind x are still y and its error")
