@@ -101,7 +101,7 @@ extension DataFile {
     _ formulas: [ColumnFormula], _ request: ColumnRequest, _ blocks: DataBlocks
   ) throws(PlotError) -> DataColumn.Kind? {
     let kinds = formulas.dropFirst().map { $0.isPlain ? blocks.kind(of: $0.columns[0]).0 : .numbers }
-    guard kinds.count == 2, let kind = kinds.first(where: { $0 != .numbers }) else { return nil }
+    guard use == .curves, kinds.count == 2, let kind = kinds.first(where: { $0 != .numbers }) else { return nil }
     guard kinds[0] == kinds[1], kind != .categories else {
       throw .option(
         .using,

@@ -82,7 +82,7 @@ struct DataFormsTests {
       (",10,20\nMon,4,5\nTue,3,1\n", "10: 1,4 2,3; 20: 1,5 2,1"),
       ("day,2021,2022\nMon,4,5\nTue,3,1\n", "2021: 1,4 2,3; 2022: 1,5 2,1"),
       ("a,1,2,3,4\nb,5,6,7,8\n", ": 1,1 2,5"),
-      ("a,1,2\nb,3,1\n", ": 1,1 2,3"),
+      ("a,1,2\nb,3,1\n", ": 1,1 2,3"), ("k,2026-01-01,2026-02-01\nu,4,5\nv,3,1\n", "2026-01-01: 1,4 2,3"),
     ])
   func numbersAsNames(_ text: String, _ expected: String) {
     #expect(summary(text, []).contains(expected))

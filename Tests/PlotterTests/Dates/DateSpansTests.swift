@@ -25,7 +25,7 @@ struct DateSpansTests {
   @Test("Rows without both dates, texts for dates, and options for values are no bars between dates")
   func errors() throws {
     #expect(try bars(plan, ["--using", "task:start:end"])[0].count == 3)
-    let mixed = "a,2026-01-01,08:00\n"
+    let mixed = "a,2026-01-01,08:00\nb,2026-01-02,09:00\n"
     #expect(
       message { try sweep(mixed, ["--using", "1:2:3"]) }.contains("need dates, or times of day, in both columns"))
     #expect(message { try sweep(plan, ["--using", "task:start:team"]) }.contains("'2026-03-02' is not a number"))
