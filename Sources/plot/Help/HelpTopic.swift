@@ -106,21 +106,22 @@ enum HelpTopic: String, CaseIterable {
       """
       plot FILE draws each column of a CSV, TSV or plain table against its
       first column, and so does --data FILE; - is standard input. FILE has an
-      extension or a folder, as in ./run, and is no formula. Several files
-      may follow. Files of gzip are read too, those of zstd if that tool is
+      extension or a folder, as in ./run, and is no formula. Several files may
+      follow. Files of gzip are read too, those of zstd if that tool is
       installed, and JSON by the extensions .json and .jsonl, or by its first
       signs on standard input: objects in an array or on lines, an object of
       lists, or lists in an array. A first row of texts names the columns, and
       so does a text before two or more ascending years; columns of texts
-      beside x are not drawn. # begins a comment; the last one before the data
-      names the columns if it has a word for each and no row does, as in
-      # time temp err. An empty line is a gap in lines, two begin another
-      series. Titles before the names, and a row of units below them, are left
-      out with a note. 45%, 3.0D3, 1'234, $5 and 1,234,567 are numbers, and so
-      is 1,234 in quotes among commas; where its comma may be before decimals,
-      it is an error. Empty cells, nan, na, n/a, null, #N/A and the texts of
-      --missing are missing numbers; --decimal-comma reads 1,5 and 1.000,5 as
-      numbers.
+      beside x are not drawn, and those behind a single column of numbers, as
+      uniq -c, du and ps write them, name these. # begins a comment; the last
+      one before the data names the columns if it has a word for each and no
+      row does, as in # time temp err. An empty line is a gap in lines, two
+      begin another series. Titles before the names, and a row of units below
+      them, are left out with a note. 45%, 3.0D3, 1'234, $5 and 1,234,567 are
+      numbers, and so is 1,234 in quotes among commas; where its comma may be
+      before decimals, it is an error. Empty cells, nan, na, n/a, null, #N/A
+      and the texts of --missing are missing numbers; --decimal-comma reads
+      1,5 and 1.000,5 as numbers.
 
       Dates in the first column make an axis of dates: ISO 8601, such as
       2026-03-01 and 2026-03-01T12:30:05Z, with names of months, as 1 Mar 2026
