@@ -32,6 +32,7 @@ enum HelpTopic: String, CaseIterable {
         2e                        2×e; but 2e3 is 2000
         ln, log, log_2(M)         natural, to base 10, to base 2
         if(c, a, b)               a where c holds, else b
+        heaviside(t-1)            a step from 0 to 1; rect(t), tri(t) are pulses
         and, or, not, 0<M<1       conditions, with the constants true, false
         f(x)=x^2                  a function, which others can call: f(x-1);
                                   --let defines one without drawing it
