@@ -51,6 +51,13 @@ enum HelpTopic: String, CaseIterable {
         r<1+cos(theta) and r>1    a region, with r from 0 and the angle from
                                   −π to π; theta=pi/4 alone is a whole line
         (2, 3)                    a point
+        abs(1/(1+i*w))            the size of a complex value; arg(…) is its
+                                  angle, re(…) and im(…) are its parts
+
+      Decibels of a transfer function over logarithmic frequencies:
+        plot --let 'H(s)=1/(s+1)' '20log10(abs(H(i*w)))' --log x -x 0.01:100
+      and its curve in the complex plane, with the parameter t:
+        plot --let 'H(s)=1/(s+1)' '(re(H(i*t)), im(H(i*t)))' --t-range=-100:100
 
       Angles are in radians, or in degrees with --degrees.
       'plot describe EXPRESSION' shows how an expression is read, and
