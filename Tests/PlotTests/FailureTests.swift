@@ -85,6 +85,9 @@ struct FailureTests {
     Case("an unknown color", ["M", "--color", "reddish"], 64, "--color takes #RRGGBB"),
     Case("a legend in an unknown place", ["M", "--legend", "left"], 64, "--legend is one of top-left,"),
     Case("a legend in the best place", ["M", "--legend", "best"], 64, "did you mean '--key legend'?"),
+    Case("a key at the top right", ["M", "--key", "top right"], 64, "did you mean '--legend top-right'?"),
+    Case("a key outside", ["M", "--key", "outside"], 64, "did you mean '--legend outside'?"),
+    Case("a legend at two words", ["M", "--legend", "bottom left"], 64, "did you mean 'bottom-left'?"),
     Case("a legend at the upper right", ["M", "--legend", "Upper right"], 64, "did you mean 'top-right'?"),
     Case("a map of contours", ["z=x*y", "--map", "contour"], 64, "not 'contour'; did you mean 'lines'?"),
     Case("filled contours", ["z=x*y", "--map", "contourf"], 64, "did you mean 'filled'?"),
@@ -95,6 +98,8 @@ struct FailureTests {
     Case("a histogram as a command", ["hist", "M"], 64, "plot hist needs a file of data, and 'M' is no such file"),
     Case("an area as a command", ["area", "x^2"], 64, "is no such file; plot 'x^2' --integral 0:1 fills"),
     Case("points as a command", ["scatter"], 64, "plot scatter needs a file, as in plot scatter data.csv"),
+    Case(
+      "bars of nothing", ["bars"], 64, "plot bars needs a file, as in plot bars data.csv, or data on standard input"),
     Case("level lines as a command", ["contour", "x^2+y^2"], 64, "plot 'z=x*y' --map lines"),
     Case(
       "an unknown mark", ["M", "--mark", "bogus"], 65, "no value of --mark, which takes roots, intercepts, extrema"),

@@ -6,12 +6,14 @@ package struct Literal: Sendable, Hashable {
   let isExact: Bool
   /// The exact number, if it is not the shortest decimal that is read as the Double.
   private let typed: Rational?
+  /// The exponent of ten that the number was typed with: 8 of `3e8`; 0 without one.
+  private let exponent: Int16
 
   /// A number of a key program.
-  package init(_ value: Double) { (self.value, isExact, typed) = (value, false, nil) }
+  package init(_ value: Double) { (self.value, isExact, typed, exponent) = (value, false, nil, 0) }
 
   /// The shortest decimal that is read as this Double.
-  init(decimal value: Double) { (self.value, isExact, typed) = (value, true, nil) }
+  init(decimal value: Double) { (self.value, isExact, typed, exponent) = (value, true, nil, 0) }
 
   /// The number that a text writes; nil if the text is no number, or the number is too long to be exact.
   init?(text: String) {
@@ -25,11 +27,12 @@ package struct Literal: Sendable, Hashable {
       typed = number == Rational(decimal: value) ? nil : number
     }
     (self.value, isExact, self.typed) = (value, true, typed)
+    exponent = text.firstIndex(of: "e").flatMap { Int16(text[text.index(after: $0)...]) } ?? 0
   }
 
   /// A value that was computed exactly.
   init(_ exact: Rational) {
-    (value, isExact) = (exact.double, true)
+    (value, isExact, exponent) = (exact.double, true, 0)
     typed = !exact.isDefined || exact == Rational(decimal: value) ? nil : exact
   }
 
@@ -38,6 +41,18 @@ package struct Literal: Sendable, Hashable {
 
   /// The exact number, which for a number of a key program is the decimal that people write for its Double.
   var rational: Rational? { typed ?? Rational(decimal: value) }
+
+  /// The number as a decimal times a power of ten, if it was typed so or has too many zeros: 3 and 8 of `3e8`.
+  package var scientific: (factor: String, exponent: Int)? {
+    let digits = value.plainText.split(separator: "e")
+    let power = digits.count > 1 ? Int(digits[1]) ?? 0 : 0
+    if exponent != 0, value != 0, let factor = Double("\(digits[0])e\(power - Int(exponent))")?.plainText,
+      !factor.contains("e")
+    {
+      return (factor, Int(exponent))
+    }
+    return digits.count > 1 ? (String(digits[0]), power) : nil
+  }
 
   package static func == (a: Literal, b: Literal) -> Bool { a.identity == b.identity && a.typed == b.typed }
 

@@ -89,7 +89,15 @@ package struct ComposedFunction: Sendable {
   }
 
   /// The functions that every formula can call.
-  package static let all = distributions + partsOfReals
+  package static let all = distributions + steps + partsOfReals
+
+  /// Steps and pulses of signals, with the mean of both sides at a jump.
+  package static let steps: [ComposedFunction] = [
+    ComposedFunction("heaviside", ["step", "unitstep"], of: ["x"], "(sign(x)+1)/2", "step from 0 to 1, 1/2 at 0"),
+    ComposedFunction(
+      "rect", of: ["x"], "(sign(x+1/2)-sign(x-1/2))/2", "pulse of width 1 and height 1, 1/2 at -1/2 and 1/2"),
+    ComposedFunction("tri", of: ["x"], "max(1-abs(x), 0)", "triangle of height 1 from -1 to 1"),
+  ]
 
   /// The functions of complex numbers as those of real ones; a formula of i calls those of complex numbers.
   package static let partsOfReals: [ComposedFunction] = [
@@ -189,7 +197,7 @@ package struct ComposedFunction: Sendable {
   static func functions(in text: String, besides defined: [String: DefinedFunction]) -> [String: ComposedFunction] {
     let isPossible =
       ["pdf", "cdf", "inv"].contains { text.containsBytes(of: $0) }
-      || partsOfReals.contains { text.containsBytes(of: $0.name) }
+      || (steps + partsOfReals).contains { $0.names.contains { text.containsBytes(of: $0) } }
     if !isPossible { return [:] }
     let functions = all.flatMap { function in function.names.map { ($0, function) } }
     return Dictionary(

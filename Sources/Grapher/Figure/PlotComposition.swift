@@ -157,7 +157,8 @@ struct PlotComposition {
     if !drawing.hasHorizontalBars, isInside(area.y, spec.yScale) {
       lines += grid.lines(across: zero.y, of: .vertical, avoiding: gaps)
     }
-    if spec.isOfPlane || isOfFunctions || drawing.hasHorizontalBars, isInside(area.x, spec.xScale) {
+    let isAcross = spec.isOfPlane || isOfFunctions || drawing.hasHorizontalBars && !spec.xTicks.isCalendar
+    if isAcross, isInside(area.x, spec.xScale) {
       lines += grid.lines(across: zero.x, of: .horizontal, avoiding: gaps)
     }
     if lines.isEmpty { return [] }

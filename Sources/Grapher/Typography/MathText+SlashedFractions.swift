@@ -28,7 +28,7 @@ extension MathText {
     }
   }
 
-  /// Whether the node is d/dx, dy/dx or a higher derivative, which everybody reads without parentheses.
+  /// Whether the node is d/dx, ∂u/∂x or a higher derivative, which everybody reads without parentheses.
   private var isDifferentialQuotient: Bool {
     guard case .fraction(let above, let below) = node, case .row = below.node else { return false }
     return above.beginsWithD && below.beginsWithD
@@ -36,7 +36,7 @@ extension MathText {
 
   private var beginsWithD: Bool {
     switch node {
-    case .letters("d", _): true
+    case .letters("d", _), .letters("∂", _), .sign("∂", _): true
     case .row(let parts): parts.first?.beginsWithD == true
     case .scripts(let base, _, _): base.beginsWithD
     default: false

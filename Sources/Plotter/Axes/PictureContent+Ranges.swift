@@ -11,7 +11,7 @@ extension PictureContent {
   func dataRange(isLogarithmic: Bool) -> ClosedRange<Double>? {
     if let whole = abscissa.wholeRange { return whole }
     guard let range = PictureContent.union(series.compactMap { $0.x(isLogarithmic: isLogarithmic) }) else { return nil }
-    if hasHorizontalValues, series.contains(where: { $0.symbol == .bars }) {
+    if hasHorizontalValues, abscissa == .numbers, series.contains(where: { $0.symbol == .bars }) {
       return rangeOfBars(range, isLogarithmic: isLogarithmic)
     }
     let areLines = series.allSatisfy {

@@ -1,7 +1,7 @@
 import RealModule
 
-/// The bins of a histogram: intervals, each with its lower end and without its upper end; the last one has both, unless it is one of whole
-/// numbers.
+/// The bins of a histogram: intervals, each with its lower end and without its upper end; the last one has both, unless it is a narrow one
+/// of whole numbers.
 struct Bins: Equatable {
   private let edges: BinEdges
   let count: Int
@@ -89,10 +89,13 @@ struct Bins: Equatable {
     let start = rough.bin(of: least)
     edges = BinEdges(offset: offset, width: width, first: Int(first) + start)
     let last = edges.bin(of: greatest)
-    // The greatest value belongs to the bin that ends there, unless this has as many whole numbers as the others already.
-    let isOfWhole = areWhole && width == width.rounded()
+    // The greatest value belongs to the bin that ends there, unless this would have a large share of whole numbers more than the others.
+    let isOfWhole = areWhole && width == width.rounded() && width < Bins.leastClosed
     count = max(1, last + (last > 0 && edges[last] == greatest && !isOfWhole ? 0 : 1))
   }
+
+  /// The width of the narrowest bins of whole numbers of which the last one may have one number more than the others.
+  private static let leastClosed = 10.0
 
   private static func freedmanDiaconis(_ sorted: [Double]) -> Double {
     let number = Double(sorted.count)

@@ -96,6 +96,8 @@ struct ColumnRequest: Sendable {
         (bar.xLow, bar.xHigh) = ends(point.x, first)
         (bar.yLow, bar.yHigh) = ends(point.y, rest[1][row])
       case .range: (bar.yLow, bar.yHigh) = (min(first, rest[1][row]), max(first, rest[1][row]))
+      case .distances:
+        (bar.yLow, bar.yHigh) = (ends(point.y, first).0, ends(point.y, rest[1][row]).1)
       case .sd, .se, .ci, .quartiles: break
       }
       return bar

@@ -10,6 +10,7 @@ extension DataFile {
   func header(of reader: inout DataReader, hasNames: Bool) throws(PlotError) -> (names: [String]?, isRow: Bool) {
     guard reader.readRow() else { throw .emptyData(name) }
     guard hasNames || reader.isHeader else { return (reader.namesInComment(), false) }
+    if !hasNames, let names = reader.namesOfSeveralWords() { return (names, true) }
     var names = reader.cells.map { reader.text(of: $0) }
     // One name may stand above a date and a time.
     let next = reader.rowAfter()
@@ -30,6 +31,11 @@ extension DataFile {
   ///   - header: the names in that row; nil if it holds none.
   func notesOnStart(of reader: DataReader, _ header: [String]?) -> [Message] {
     var notes = [noteOnCounts(header, reader)].compactMap(\.self)
+    if let header, header.count < reader.cells.count {
+      notes.append(
+        "\(file: name): the rows have fewer cells than there are words above them; the columns are \(list: header, atMost: 20)"
+      )
+    }
     if let title = reader.title {
       let line: Message = title.lines == 1 ? "line 1, " : "\(title.lines) lines before the data, from "
       notes.append("\(file: name): \(line)'\(title.text)', \(title.lines == 1 ? "is" : "are") left out")
@@ -60,6 +66,19 @@ extension DataFile {
       "\(file: name): the rows have one cell more than there are names, so that column 1 is taken as the number of the row\(comma)"
   }
 
+  /// Whether two columns are numbers before their names, as `uniq -c` and `du` write them: a number, and a text, a date or a time.
+  ///
+  /// - Parameters:
+  ///   - shown: the columns that are drawn.
+  ///   - reader: that of the first row of values.
+  func namesStandLast(_ shown: [Int], _ reader: DataReader) -> Bool {
+    guard use == .curves, shown.count == 2, shown.allSatisfy(reader.cells.indices.contains) else { return false }
+    if reader.readsNumbersBeforeTexts { return true }
+    // One text is more often a mistake.
+    let names = [reader, reader.rowAfter()].map { $0.isName(shown[1], after: shown[0]) }
+    return names.allSatisfy { $0 != nil } && names.contains(true)
+  }
+
   /// Returns the column of times of day that belong to the dates of the first column; nil without them.
   ///
   /// - Parameters:
@@ -68,6 +87,45 @@ extension DataFile {
   func timesColumn(of shown: [Int], _ reader: DataReader) -> Int? {
     guard use == .curves, shown.count > 2, shown[1] == shown[0] + 1 else { return nil }
     return reader.isDate(shown[0], besideTime: shown[1]) ? shown[1] : nil
+  }
+
+  /// Returns what columns may hold: dates and texts for x and in conditions, and numbers where values are drawn.
+  ///
+  /// - Parameters:
+  ///   - times: the column of times of day of the dates of x; nil without them.
+  ///   - dated: the columns whose numbers may be dates.
+  ///   - spans: the columns of dates between which bars reach.
+  ///   - areNames: whether the first column holds texts, of which some may be numbers.
+  func contents(
+    of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int], times: Int?, numeric: Set<Int>,
+    dated: Set<Int>, spans: Set<Int>, areNames: Bool
+  ) -> (Int) -> DataColumn.Contents {
+    func anything(_ column: Int) -> DataColumn.Contents {
+      dated.contains(column) ? .anything : .anythingButDatedNumbers
+    }
+    if use == .statistics {
+      let mixed = Set(chosen.joined().filter { !$0.isPlain }.flatMap(\.columns))
+      return { mixed.contains($0) ? .numbers : anything($0) }
+    }
+    if chosen.isEmpty {
+      let x = shown.count > 1 ? shown.first : nil
+      let y = use == .map && shown.count == 3 ? shown[1] : nil
+      return { column in
+        if areNames, column == x { return .names }
+        if column == x || column == y || column == times || selected.columns.contains(column) {
+          return anything(column)
+        }
+        return shown.count > 2 && !numeric.contains(column) ? .numbersUnlessText : .numbers
+      }
+    }
+    var abscissas = ColumnFormula.plainAbscissas(of: chosen)
+    if use == .map {
+      let values = Set(chosen.compactMap(\.last).flatMap(\.columns))
+      abscissas.formUnion(Set(chosen.filter { $0[1].isPlain }.flatMap { $0[1].columns }).subtracting(values))
+    }
+    abscissas.formUnion(spans)
+    let others = selected.columns.subtracting(chosen.joined().flatMap(\.columns))
+    return { abscissas.contains($0) || others.contains($0) ? anything($0) : .numbers }
   }
 
   /// Returns the columns whose numbers are dates if `--date-format` reads numbers, as %Y and unix do: those of x, else the first one
@@ -196,6 +254,17 @@ extension DataReader {
       next = next.rowAfter()
     }
     return row > 1
+  }
+
+  /// Whether a cell is a word, a date or a time, or else another text; nil for a number, and if the cell before it holds none.
+  fileprivate func isName(_ column: Int, after value: Int) -> Bool? {
+    guard cells.indices.contains(column), cells.indices.contains(value), number(in: cells[value])?.isNaN == false,
+      seconds(in: cells[value], number(in: cells[value])) == nil
+    else { return nil }
+    let (name, text) = (cells[column], text(of: cells[column]))
+    if number(in: name) != nil || numberWithThousands(in: name) != nil { return nil }
+    let isWord = text.contains(where: \.isLetter) && !text.prefix(2).contains(where: \.isNumber)
+    return isWord && !text.lowercased().hasPrefix("inf") || seconds(in: name, nil) != nil || timeOfDay(in: name) != nil
   }
 
   /// Returns the reader of the next row; without cells at the end.

@@ -82,12 +82,16 @@ struct DataFile {
       var shown = looks.drawn((0..<count).filter { $0 != selected.group && $0 != selected.facet })
       if use == .statistics, chosen.isEmpty { chosen = [shown.map(names.plainColumn)] }
       let firstRow = isHeaderRow ? reader.rowAfter() : reader
+      if chosen.isEmpty, namesStandLast(shown, firstRow) { shown.reverse() }
       let times = timesColumn(of: shown, firstRow)
       var notes = notesOnStart(of: reader, isHeaderRow ? header : nil)
       if times != nil, chosen.isEmpty { notes += [leaveOutOffsets(&shown, firstRow)].compactMap(\.self) }
       notes += chosen.compactMap { noteOnTimes(of: $0, names, firstRow) }
       let dated = datedNumbers(of: chosen, selected, shown, firstRow)
-      let contents = contents(of: chosen, selected, shown, times: times, numeric: looks.numeric, dated: dated)
+      let contents = contents(
+        of: chosen, selected, shown, times: times, numeric: looks.numeric,
+        dated: dated, spans: spanColumns(of: chosen, firstRow),
+        areNames: reader.readsNumbersBeforeTexts)
       let needed = Set((chosen + [looks.formulas]).joined().flatMap(\.columns)).union(selected.columns)
       let blocks = try DataBlocks(
         count: count, needed: requests.isEmpty ? nil : needed, contents: contents, afterHeader: isHeaderRow,
@@ -128,35 +132,9 @@ struct DataFile {
       if tables.isEmpty { throw .noRows(name, condition: selection.condition) }
       return tables
     }
-    return try DataReader.read(bytes, syntax, fromLine: lineOfHeader, read)
-  }
-
-  /// Returns what columns may hold: dates and texts for x and in conditions, and numbers where values are drawn.
-  ///
-  /// - Parameters:
-  ///   - times: the column of times of day that belong to the dates of x; nil without them.
-  ///   - dated: the columns whose numbers may be dates.
-  private func contents(
-    of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int], times: Int?, numeric: Set<Int>,
-    dated: Set<Int>
-  ) -> (Int) -> DataColumn.Contents {
-    func anything(_ column: Int) -> DataColumn.Contents {
-      dated.contains(column) ? .anything : .anythingButDatedNumbers
-    }
-    if use == .statistics {
-      let mixed = Set(chosen.joined().filter { !$0.isPlain }.flatMap(\.columns))
-      return { mixed.contains($0) ? .numbers : anything($0) }
-    }
-    if chosen.isEmpty {
-      let x = shown.count > 1 ? shown.first : nil
-      return { column in
-        if column == x || column == times || selected.columns.contains(column) { return anything(column) }
-        return shown.count > 2 && !numeric.contains(column) ? .numbersUnlessText : .numbers
-      }
-    }
-    let abscissas = ColumnFormula.plainAbscissas(of: chosen)
-    let others = selected.columns.subtracting(chosen.joined().flatMap(\.columns))
-    return { abscissas.contains($0) || others.contains($0) ? anything($0) : .numbers }
+    return try DataReader.read(
+      bytes, syntax, fromLine: lineOfHeader, joinsTexts: use == .curves && requests.isEmpty && !selection.namesColumns,
+      read)
   }
 
   /// Returns the values of formulas in all rows of a file.
@@ -187,10 +165,13 @@ struct DataFile {
         tables.append(table(of: values[0], formulas[0], blocks.numbers(of: rows, after: rowsBefore), block))
         continue
       }
-      try request.checkSigns(values)
-      var table = table(request, formulas, values, block)
+      let spanned = try kindOfSpans(formulas, request, blocks)
+      if spanned == nil { try request.checkSigns(values) }
+      var table = table(request, formulas, spanned == nil ? values : [values[0], values[2], values[2]], block)
+      if let spanned { table.take(starts: values[1], spanned, named: formulas) }
       if formulas[0].isPlain { (table.kind, table.names) = blocks.kind(of: formulas[0].columns[0]) }
       if dated != nil { table.kind = .dates }
+      if use == .map, formulas[1].isPlain { name(rowsOf: &table, formulas[1].columns[0], blocks, rows) }
       tables.append(table)
     }
     return tables
@@ -203,7 +184,7 @@ struct DataFile {
     _ request: ColumnRequest, _ formulas: [ColumnFormula], _ values: [[Double]], _ block: Int?
   ) -> DataTable {
     let (x, y) = (values[0], values[1])
-    let usual = "\(fileName), column \((formulas[1].columns.first ?? 0) + 1)"
+    let usual = name(ofColumn: formulas[1].columns.first ?? 0)
     var table = DataTable(
       xName: formulas[0].name.isEmpty ? nil : formulas[0].name, x: x,
       columns: [(named(formulas[1].name.isEmpty ? usual : formulas[1].name, block), y)],
@@ -219,7 +200,8 @@ struct DataFile {
     if request.kind == .range, outside > 0 {
       table.suggestions.append(
         "--using \(long: request.parts.joined(separator: ":")): \(outside) of the values are not between the last two columns, which are the least and the greatest y"
-      )
+          + (values[2...].allSatisfy { $0.allSatisfy { !($0 < 0) } }
+            ? "; if they are distances below and above y, add --error-bars distances" : ""))
     }
     return table
   }
@@ -228,7 +210,7 @@ struct DataFile {
   private func table(
     of values: [Double], _ formula: ColumnFormula, _ numbers: [Double], _ block: Int?
   ) -> DataTable {
-    let usual = "\(fileName), column \((formula.columns.first ?? 0) + 1)"
+    let usual = name(ofColumn: formula.columns.first ?? 0)
     var table = DataTable(
       xName: nil, x: numbers, columns: [(named(formula.name.isEmpty ? usual : formula.name, block), values)])
     table.isUnnamed = formula.name.isEmpty
@@ -248,6 +230,11 @@ struct DataFile {
   /// The name in the legend of a column without one.
   private var fileName: String {
     file.path == "-" ? "data" : String(file.path.split(separator: "/").last ?? "data")
+  }
+
+  /// Returns the name in the legend of one of several columns without names, counted from 0.
+  private func name(ofColumn column: Int) -> String {
+    file.path == "-" ? "column \(column + 1)" : "\(fileName), column \(column + 1)"
   }
 
   /// Returns the table of all columns of a block with numbers against the first one. A single column has the numbers of
@@ -275,7 +262,7 @@ struct DataFile {
     var table = DataTable(
       xName: isSingle || named(shown[0]).isEmpty ? nil : named(shown[0]), x: x,
       columns: drawn.map { column in
-        let usual = drawn.count == 1 && texts.isEmpty ? fileName : "\(fileName), column \(column + 1)"
+        let usual = drawn.count == 1 && texts.isEmpty ? fileName : name(ofColumn: column)
         return (self.named(named(column).isEmpty ? usual : named(column), block), blocks.values(of: column, in: rows))
       })
     if drawn.isEmpty, let column = texts.first {
@@ -287,6 +274,7 @@ struct DataFile {
     table.isUnnamed = header == nil
     table.isNumbered = isSingle
     if !isSingle { (table.kind, table.names) = blocks.kind(of: shown[0]) }
+    if use == .map, drawn.count == 2, let column = drawn.first { name(rowsOf: &table, column, blocks, rows) }
     if block == nil {
       table.suggestions = texts.map { column in
         let title: Message = named(column).isEmpty ? "\(column + 1)" : "'\(named(column))'"

@@ -87,3 +87,24 @@ extension DataStyle {
   private static let leastJoined = 8
   private static let leastWithoutDots = 40.0
 }
+
+extension PlotRequest {
+  /// Returns the style of data without `--data-style`: points beside curves that describe them.
+  func usualStyle(of tables: [DataTable], _ abscissa: Abscissa) -> DataStyle {
+    let areNumbers = abscissa == .numbers
+    // Whoever draws from left to right without saying what wants bars, and points of what has errors.
+    if contains(.horizontal), !areNumbers { return tables.contains { !$0.errorBars.isEmpty } ? .points : .bars }
+    let areDescribed = contains(.fit) || contains(.labelBy) || areNumbers && (contains(.smooth) || functionCount > 0)
+    if areDescribed || contains(.pointsAs) || !areNumbers && abscissa.origin == nil { return .points }
+    return DataStyle.usual(
+      of: tables, areNumbers: areNumbers, width: relativeWidth(plots: Set(tables.map(\.facet)).count))
+  }
+
+  /// The width of each of some plots in digits, which dots grow with, relative to that of a picture of the usual size.
+  private func relativeWidth(plots: Int) -> Double {
+    guard let canvas = try? canvas(for: .png) else { return 1 }
+    let usual = FigureSpec.widthOfDigit(in: PictureSize.standard.points, isPrinted: false)
+    let columns = Double(plots).squareRoot().rounded(.up)
+    return usual / FigureSpec.widthOfDigit(in: canvas.size, isPrinted: canvas.printSpec != nil) / columns
+  }
+}

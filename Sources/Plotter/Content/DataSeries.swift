@@ -57,7 +57,7 @@ struct DataSeries: Sendable {
   /// The bandwidth of a density; nil for other series.
   var bandwidth: Double?
   /// The points without the corners of steps; nil for those of the curve.
-  private var unjoined: [Point]?
+  private(set) var unjoined: [Point]?
   /// The points of the data.
   var measured: [Point] { unjoined ?? curve.pieces.flatMap(\.points) }
   /// The range of the points in x; nil without points.

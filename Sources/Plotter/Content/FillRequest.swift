@@ -102,7 +102,7 @@ struct FillRequest: Sendable {
     var numbers: [Int] = []
     for word in words.dropFirst() {
       let name = String(Array(text)[word.range])
-      if let index = series.firstIndex(of: name) ?? series.firstIndex(where: { $0.lowercased() == word.text }) {
+      if let index = series.index(ofName: name) ?? series.firstIndex(where: { $0.lowercased() == word.text }) {
         numbers.append(-1 - index)
         continue
       }

@@ -39,6 +39,26 @@ extension PictureContent {
     }
   }
 
+  /// Exchanges x and y, so that values are horizontal, with categories from top to bottom.
+  ///
+  /// - Parameter values: what the axis of values shows.
+  mutating func turnData(values: Abscissa = .numbers) {
+    let mirrored: (Double) -> Double
+    if case .categories(let names) = abscissa {
+      mirrored = { Double(names.count + 1) - $0 }
+      ordinate = .categories(names.reversed())
+    } else {
+      mirrored = { $0 }
+      ordinate = abscissa
+    }
+    let (value, place) = (yName ?? "", xName)
+    abscissa = values
+    yName = place.flatMap { ordinate.tells($0) ? nil : $0 }
+    series = series.map { $0.turned(mirrored) }
+    for index in series.indices { series[index].xName = value }
+    hasHorizontalValues = true
+  }
+
   /// Fills the areas of series, those of one plot on each other if they are stacked.
   mutating func fillAreas(isStacked: Bool) {
     let areas = series.indices.filter { series[$0].isArea }

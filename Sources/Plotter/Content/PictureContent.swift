@@ -38,9 +38,9 @@ struct PictureContent: Sendable {
   /// What the horizontal axis shows.
   var abscissa = Abscissa.numbers
   /// What the vertical axis shows: numbers, unless values are horizontal.
-  private(set) var ordinate = Abscissa.numbers
+  var ordinate = Abscissa.numbers
   /// Whether x and y of the series are exchanged.
-  private(set) var hasHorizontalValues = false
+  var hasHorizontalValues = false
   /// About the width of a digit relative to that of the plot.
   var widthOfDigit = 0.02
   /// Advice on the data.
@@ -141,24 +141,6 @@ struct PictureContent: Sendable {
     }
   }
 
-  /// Exchanges x and y, so that values are horizontal, with categories from top to bottom.
-  mutating func turnData() {
-    let mirrored: (Double) -> Double
-    if case .categories(let names) = abscissa {
-      mirrored = { Double(names.count + 1) - $0 }
-      ordinate = .categories(names.reversed())
-    } else {
-      mirrored = { $0 }
-      ordinate = abscissa
-    }
-    let (value, place) = (yName ?? "", xName)
-    abscissa = .numbers
-    yName = place.flatMap { ordinate.tells($0) ? nil : $0 }
-    series = series.map { $0.turned(mirrored) }
-    for index in series.indices { series[index].xName = value }
-    hasHorizontalValues = true
-  }
-
   /// Whether the axis of values has the name of the data.
   var namesValues: Bool { hasHorizontalValues ? xName?.isEmpty == false : yName != nil }
 
@@ -173,7 +155,9 @@ struct PictureContent: Sendable {
     for word in words {
       let index =
         names.firstIndex(of: word) ?? functions.firstIndex(of: word)
-        ?? series.firstIndex { $0.label == word || $0.name.plain == word }.map { $0 + names.count }
+        ?? (series.firstIndex { $0.name.plain == word } ?? series.map(\.label).index(ofName: word)).map {
+          $0 + names.count
+        }
         ?? Int(word).map { $0 - 1 }
       guard let index, (0..<names.count + series.count).contains(index) else {
         let known = (names + series.map(\.label)).enumerated().map { "\($0 + 1) (\($1))" }

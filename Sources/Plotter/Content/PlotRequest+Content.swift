@@ -28,6 +28,8 @@ extension PlotRequest {
       content.abscissa = boxes.abscissa
       try content.add(
         boxes.series, named: boxes.axisName, tables.flatMap(\.suggestions) + [boxes.note].compactMap(\.self))
+    } else if tables.contains(where: \.hasSpans) {
+      try content.addSpans(tables, self, looks)
     } else {
       let usual = usualStyle(of: tables, abscissa)
       let isStacked = contains(.stacked) && looks.style(of: 0, usual: usual) == .area
@@ -43,7 +45,7 @@ extension PlotRequest {
       guard abscissa == .numbers else { throw .option(.sequence, "needs numbers on the horizontal axis of the data") }
       try content.add(sequence, looks, usual: areStems ? .stem : .points)
     }
-    if dataUse == .curves {
+    if dataUse == .curves, !content.hasHorizontalValues {
       try content.refuseOverprintedBars()
       content.arrangeBars(
         isStacked: contains(.stacked), isHorizontal: contains(.horizontal),
@@ -55,7 +57,7 @@ extension PlotRequest {
     if contains(.stacked), content.series.contains(where: \.isArea), !content.series.allSatisfy(\.isArea) {
       throw .option(.stacked, "stacks areas on areas alone; --data-style area serves all series")
     }
-    constants.takeDates(onX: abscissa.origin)
+    constants.takeDates(onX: content.hasHorizontalValues ? content.abscissa.origin : abscissa.origin)
     let letter = contains(.horizontal) ? "y" : "x"
     if abscissa != .numbers, self[.log]?.lowercased().contains(letter) == true {
       throw .option(
@@ -103,25 +105,6 @@ extension PlotRequest {
     return content
   }
 
-  /// Returns the style of data without `--data-style`: points beside curves that describe them.
-  private func usualStyle(of tables: [DataTable], _ abscissa: Abscissa) -> DataStyle {
-    let areNumbers = abscissa == .numbers
-    // Whoever draws from left to right without saying what wants bars, and points of what has errors.
-    if contains(.horizontal), !areNumbers { return tables.contains { !$0.errorBars.isEmpty } ? .points : .bars }
-    let areDescribed = contains(.fit) || contains(.labelBy) || areNumbers && (contains(.smooth) || functionCount > 0)
-    if areDescribed || contains(.pointsAs) || !areNumbers && abscissa.origin == nil { return .points }
-    return DataStyle.usual(
-      of: tables, areNumbers: areNumbers, width: relativeWidth(plots: Set(tables.map(\.facet)).count))
-  }
-
-  /// The width of each of some plots in digits, which dots grow with, relative to that of a picture of the usual size.
-  private func relativeWidth(plots: Int) -> Double {
-    guard let canvas = try? canvas(for: .png) else { return 1 }
-    let usual = FigureSpec.widthOfDigit(in: PictureSize.standard.points, isPrinted: false)
-    let columns = Double(plots).squareRoot().rounded(.up)
-    return usual / FigureSpec.widthOfDigit(in: canvas.size, isPrinted: canvas.printSpec != nil) / columns
-  }
-
   /// - Throws: `PlotError` if there is no matrix, or a function too.
   private func checkMatrix() throws(PlotError) {
     guard contains(.matrix) else { return }
@@ -136,7 +119,7 @@ extension PlotRequest {
   ///
   /// - Throws: `PlotError` if there is anything else.
   private func turnData(of content: inout PictureContent) throws(PlotError) {
-    guard contains(.horizontal) else { return }
+    guard contains(.horizontal), !content.hasHorizontalValues else { return }
     if content.series.isEmpty || !content.series.allSatisfy({ $0.symbol == .bars || $0.symbol == .points }) {
       throw .option(.horizontal, "needs bars, boxes or points, as in plot bars sales.csv --horizontal")
     }
@@ -175,7 +158,7 @@ extension PlotRequest {
   func dataTables(_ constants: ParameterBindings) throws(PlotError) -> (tables: [DataTable], abscissa: Abscissa) {
     var tables = try self.tables(for: dataUse, constants)
     if let aggregate = try choice(.aggregate, as: Aggregate.self) {
-      if tables.contains(where: { !$0.errorBars.isEmpty }) {
+      if tables.contains(where: { !$0.errorBars.isEmpty || $0.hasSpans }) {
         let parts = self[.using]?.splitOutsideBrackets(at: ":").map(\.trimmed) ?? []
         let series = parts.dropFirst().map { "--using \(parts[0]):\($0)" }.joined(separator: " ")
         throw .option(
@@ -186,6 +169,9 @@ extension PlotRequest {
       try PlotError.checkWork()
     }
     let order = try categoryOrder()
+    if order == nil, barsAreNamed, !contains(.using) {
+      for index in tables.indices { tables[index].suggestions += [tables[index].noteOnNamesOfBars].compactMap(\.self) }
+    }
     if order != nil || contains(.aggregate), barsAreNamed { tables = DataTable.namedByNumbers(tables) }
     let abscissa = try Abscissa(unifying: &tables, zone: dataSyntax().zone) { names, tables in
       order?.sorted(names, of: tables, areDistributions: dataUse == .boxes) ?? names

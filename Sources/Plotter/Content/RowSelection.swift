@@ -12,6 +12,9 @@ struct RowSelection {
   /// The column each value of which has a plot; nil for one plot.
   var facet: String?
 
+  /// Whether a column is named.
+  var namesColumns: Bool { condition != nil || group != nil || facet != nil }
+
   /// The selection among the columns of a table.
   struct Resolved {
     fileprivate var selection: RowSelection

@@ -64,6 +64,43 @@ enum Smoother: Equatable {
     return line(through: scaled).map { Point(x: scale.value(at: $0.x), y: $0.y) }
   }
 
+  /// The points of a series in the order of x between two gaps.
+  fileprivate struct Part {
+    var points: [Point]
+    /// The places of missing values, which have points on the lines between their neighbours.
+    var filled: Set<Double> = []
+  }
+
+  /// Returns the parts of a series at whose ends the line ends. That of means ends where more values are missing than a quarter of
+  /// those of a mean. Fewer are taken from the lines between their neighbours, so that a mean of 24 hours has each hour once.
+  fileprivate func parts(of series: DataSeries) -> [Part] {
+    let sorted = series.measured.sorted { $0.x < $1.x }
+    guard case .means(let width) = self, series.unjoined == nil, sorted.count > 1 else { return [Part(points: sorted)] }
+    WorkMeter.count(2 * sorted.count)
+    let isInOrder = zip(sorted, series.measured).allSatisfy { $0.x == $1.x }
+    let step = zip(sorted, sorted.dropFirst()).map { $1.x - $0.x }.sorted().interpolatedQuantile(0.5)
+    guard isInOrder, step > 0 else { return [Part(points: sorted)] }
+    var parts: [Part] = []
+    for points in series.curve.pieces.map(\.points) {
+      guard let last = parts.last?.points.last, let first = points.first else {
+        parts.append(Part(points: points))
+        continue
+      }
+      let missing = ((first.x - last.x) / step).rounded() - 1
+      guard missing <= Double(width) / 4 else {
+        parts.append(Part(points: points))
+        continue
+      }
+      for share in stride(from: 1, through: missing, by: 1).map({ $0 / (missing + 1) }) {
+        let point = Point(x: last.x + share * (first.x - last.x), y: last.y + share * (first.y - last.y))
+        parts[parts.count - 1].points.append(point)
+        parts[parts.count - 1].filled.insert(point.x)
+      }
+      parts[parts.count - 1].points += points
+    }
+    return parts
+  }
+
   private func line(through points: [Point]) -> [Point] {
     switch self {
     case .means(let width):
@@ -95,7 +132,9 @@ extension PictureContent {
       var line = data.smoothed(smoother, named: isOverBars ? smoother.name : nil, on: scale(range))
       try PlotError.checkWork()
       guard line.points > 0 else {
-        throw .option(.smooth, "needs at least \(smoother.need); '\(data.label)' has \(data.measured.count)")
+        let parts = smoother.parts(of: data).map(\.points.count)
+        let gaps: Message = parts.count > 1 ? " without a gap" : ""
+        throw .option(.smooth, "needs at least \(smoother.need)\(gaps); '\(data.label)' has \(parts.max() ?? 0)")
       }
       if !isOverBars { line.leader = index }
       // Beside the lines of groups, the legend names these.
@@ -107,13 +146,16 @@ extension PictureContent {
 }
 
 extension DataSeries {
-  /// Returns a line through the points. That of means begins and ends where these are all there.
+  /// Returns a line through the points. That of means begins and ends where these are all there, also at gaps of several values.
   ///
   /// - Parameters:
   ///   - own: the name of the line; nil for that of the series.
   ///   - scale: that of the horizontal axis.
   fileprivate func smoothed(_ smoother: Smoother, named own: String?, on scale: AxisScale) -> DataSeries {
-    let smooth = smoother.line(through: measured.sorted { $0.x < $1.x }, on: scale)
+    let gap = [Point(x: .nan, y: .nan)]
+    let smooth = smoother.parts(of: self).flatMap { part in
+      gap + smoother.line(through: part.points, on: scale).filter { !part.filled.contains($0.x) }
+    }
     var line = DataSeries(label: own ?? label, style: .lines, x: smooth.map(\.x), y: smooth.map(\.y))
     if own == nil { line.name = name }
     (line.xName, line.quantity) = (xName, quantity)

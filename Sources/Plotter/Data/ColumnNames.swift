@@ -135,9 +135,7 @@ struct ColumnNames {
 
   /// Returns the index of the column with a name, or of the only one whose name has a unit after it: `stress` is `stress (MPa)`.
   private func index(named name: String) -> Int? {
-    if let index = names.firstIndex(of: name) { return index }
-    let indices = names.indices.filter { names[$0].withoutUnit == name }
-    return indices.count == 1 ? indices[0] : nil
+    names.index(ofName: name)
   }
 
   /// Returns the index of a column by its name or number.
@@ -173,6 +171,15 @@ struct ColumnNames {
   private static let result = "column_result_"
   /// The number of the row, unless a column has this name.
   private static let row = "row"
+}
+
+extension [String] {
+  /// Returns the index of a name, which may lack its unit if no other one is meant by that.
+  func index(ofName name: String) -> Int? {
+    if let index = firstIndex(of: name) { return index }
+    let indices = indices.filter { self[$0].withoutUnit == name }
+    return indices.count == 1 ? indices[0] : nil
+  }
 }
 
 extension String {

@@ -29,6 +29,8 @@ struct DataColumn {
     case anythingButDatedNumbers
     /// Numbers; a column that begins with a text is not read.
     case numbersUnlessText
+    /// Names, of which some may be numbers.
+    case names
   }
 
   private(set) var values: [Double] = []
@@ -52,7 +54,7 @@ struct DataColumn {
   ///
   /// - Parameter isMeasured: whether numbers with one unit are no categories.
   func strangeText(isMeasured: Bool) -> (text: String, line: Int)? {
-    guard kind == .categories else { return nil }
+    guard kind == .categories, contents != .names else { return nil }
     let first = names.prefix(100)
     let unit = isMeasured ? first.first?.unitOfMeasure : nil
     let areMeant =
@@ -76,6 +78,7 @@ struct DataColumn {
   /// - Returns: false if the cell is of another kind.
   mutating func append(_ cell: Range<Int>, of reader: DataReader) -> Bool {
     if leftOut != nil { return true }
+    if contents == .names { return appendName(cell, of: reader) }
     // Most cells are as the ones before them.
     if kind == .dates, let seconds = reader.seconds(in: cell, nil) {
       values.append(seconds)

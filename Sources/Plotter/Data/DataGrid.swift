@@ -30,17 +30,21 @@ struct DataGrid: Sendable {
       throw .option(option, "does not suit --map of data; leave out one of them")
     }
     let file = request.texts(of: .data).first ?? "-"
-    if case .categories = abscissa, !request.contains(.matrix) {
+    let long = tables.count == 1 && tables[0].isLong(abscissa, isMatrix: request.contains(.matrix)) ? tables[0] : nil
+    let isMatrix = request.contains(.matrix) || long != nil
+    if case .categories = abscissa, !isMatrix {
       throw .option(.map, "needs numbers or dates for x, but \(file: file) has texts")
     }
-    guard let table = tables.first, tables.count == 1 else {
+    guard var table = tables.first, tables.count == 1 else {
       throw .option(.map, "of data takes one table with x, y and z, not \(tables.count)")
     }
+    var rowsAbscissa = abscissa
+    if let long { (table, rowsAbscissa) = try long.matrix(abscissa, file: file) }
     let isStepped = style == .heat
     // The levels of a logarithmic map are logarithms.
     let isLogarithmic = request.hasLogarithmicMap
     func scaled(_ value: Double) -> Double { isLogarithmic ? AxisScale.log10.scaled(value) : value }
-    if table.columns.count == 2, !request.contains(.matrix) {
+    if table.columns.count == 2, !isMatrix {
       let (y, z) = (table.columns[0], table.columns[1])
       let rows = table.x.indices.filter { table.x[$0].isFinite && y.values[$0].isFinite }
       let (across, up) = (GridPlaces(rows.map { table.x[$0] }), GridPlaces(rows.map { y.values[$0] }))
@@ -66,9 +70,9 @@ struct DataGrid: Sendable {
       table.x[row].isFinite || table.columns.contains { $0.values[row].isFinite }
     }
     // Texts and dates beside numbers name the rows, and so do numbers that are no part of the matrix.
-    let namesRows = request.contains(.matrix) && (abscissa != .numbers || table.numbersRows(rows))
+    let namesRows = isMatrix && (rowsAbscissa != .numbers || table.numbersRows(rows))
     let count = table.columns.count + (table.isNumbered || namesRows ? 0 : 1)
-    if request.contains(.matrix) {
+    if isMatrix {
       guard rows.count > 1, count > 1 else {
         throw .option(.matrix, "needs two rows and two columns or more; \(file: file) has \(rows.count) and \(count)")
       }
@@ -76,7 +80,7 @@ struct DataGrid: Sendable {
       throw .option(.map, "needs the columns of \(file: file) with --using x:y:z, or a matrix of numbers without names")
     }
     WorkMeter.count(rows.count.saturating(multipliedBy: count))
-    let hasNames = request.contains(.matrix) && (namesRows || !table.isUnnamed)
+    let hasNames = isMatrix && (namesRows || !table.isUnnamed)
     let lines = rows.map { row in (namesRows ? [] : [table.x[row]]) + table.columns.map { $0.values[row] } }
     // The first row of names is at the top, as in a table; that of numbers at 1.
     let ascending = hasNames ? lines.reversed() : lines
@@ -86,20 +90,24 @@ struct DataGrid: Sendable {
     cells = ascending.enumerated().flatMap { row, values in
       values.enumerated().map { (Point(x: Double($0 + 1), y: Double(row + 1)), $1) }
     }
-    name = ""
+    name = long?.columns[1].name ?? ""
     shape = (count, rows.count)
     guard hasNames else {
       (xName, yName) = ("column", "row")
       return
     }
     let names = (namesRows ? [] : [table.xName ?? ""]) + table.columns.map(\.name)
-    let rowNames = rows.enumerated().map { number, row in
-      namesRows ? abscissa.text(of: table.x[row], number: \.shortestText) : "\(number + 1)"
+    let rowTexts = rows.enumerated().map { number, row in
+      namesRows ? rowsAbscissa.text(of: table.x[row], number: \.shortestText) : "\(number + 1)"
     }
     self.abscissa = .categories(table.isUnnamed ? (1...count).map { "\($0)" } : names)
-    let ordinate = Abscissa.categories(rowNames.reversed())
+    let ordinate = Abscissa.categories(rowTexts.reversed())
     self.ordinate = ordinate
-    (xName, yName) = (nil, namesRows ? table.xName.flatMap { ordinate.tells($0) ? nil : $0 } ?? "" : "row")
+    let across = self.abscissa
+    (xName, yName) = (
+      (long?.xName).flatMap { across.tells($0) ? nil : $0 },
+      namesRows ? table.xName.flatMap { ordinate.tells($0) ? nil : $0 } ?? "" : "row"
+    )
   }
 
   /// The map as a curve of the picture.

@@ -116,8 +116,26 @@ extension DataReader {
     }
     let others = cells.dropFirst().map { number(in: $0) ?? numberWithThousands(in: $0) }
     guard first == nil else { return first?.isNaN == true && others.contains(nil) }
+    if hasDatesAsBelow { return false }
     return others.allSatisfy { $0?.isNaN ?? true } || text(of: cell).contains(where: \.isLetter) && hasNumberBelow
   }
+
+  /// Whether a cell behind the first one is a date or a time, and so is the one below it.
+  private var hasDatesAsBelow: Bool {
+    func dated(_ reader: DataReader) -> Set<Int> {
+      let columns = reader.cells.indices.dropFirst().prefix(DataReader.mostDated)
+      return Set(
+        columns.filter {
+          reader.seconds(in: reader.cells[$0], nil) != nil || reader.timeOfDay(in: reader.cells[$0]) != nil
+        })
+    }
+    var next = self
+    let own = dated(self)
+    return !own.isEmpty && next.readRow() && !own.isDisjoint(with: dated(next))
+  }
+
+  /// The number of cells of a row that are asked for dates.
+  private static let mostDated = 20
 
   /// Whether the first cell of the next row is a number.
   private var hasNumberBelow: Bool {

@@ -1,4 +1,4 @@
-/// Names of columns in a comment before the data, as `numpy.savetxt` writes them: `# time temp err`.
+/// Names of columns in a comment before the data, as `numpy.savetxt` writes them: `# time temp err`, and names of several words.
 extension DataReader {
   /// Returns the names in the last comment before the row, if these are words, as many as the row has cells.
   ///
@@ -22,6 +22,41 @@ extension DataReader {
     }
     return nil
   }
+
+  /// Returns the names in the row if white space separates cells and all rows below have fewer cells, as those of `df`, where
+  /// `Mounted on` is one name: the words above, or nearest to, each of the cells are its name. Nil for other rows.
+  func namesOfSeveralWords() -> [String]? {
+    guard separator == nil else { return nil }
+    var (next, spans, rows) = (self, [Range<Int>](), 0)
+    while rows < DataReader.rowsBelowNames, next.readRow() {
+      guard next.cells.count < cells.count else { return nil }
+      for (column, span) in next.spans.enumerated() {
+        if column == spans.count { spans.append(span) }
+        spans[column] =
+          min(spans[column].lowerBound, span.lowerBound)..<max(spans[column].upperBound, span.upperBound)
+      }
+      rows += 1
+    }
+    if spans.count < 2 { return nil }
+    var names = [String](repeating: "", count: spans.count)
+    for (cell, word) in zip(cells, self.spans) {
+      func distance(_ column: Int) -> Int {
+        max(word.lowerBound, spans[column].lowerBound) - min(word.upperBound, spans[column].upperBound)
+      }
+      guard let nearest = spans.indices.min(by: { distance($0) < distance($1) }) else { continue }
+      names[nearest] += (names[nearest].isEmpty ? "" : " ") + text(of: cell)
+    }
+    return names
+  }
+
+  /// The places of the cells in their line.
+  private var spans: [Range<Int>] {
+    guard let first = cells.first else { return [] }
+    let start = bytes[..<first.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return cells.map { $0.lowerBound - start..<$0.upperBound - start }
+  }
+
+  private static let rowsBelowNames = 60
 
   /// Returns the text of a comment behind its signs; nil for one that is long or has no letter.
   func textOfComment(_ line: Range<Int>) -> Range<Int>? {

@@ -31,14 +31,20 @@ struct DataReader {
   /// The first line that is left out before the rows, and the number of lines there; nil without one.
   private(set) var title: (text: String, lines: Int)?
 
+  /// Whether each row is a number before a text, which may have spaces.
+  private(set) var readsNumbersBeforeTexts = false
+
   /// Calls a function with a reader of bytes, which is valid during the call.
+  ///
+  /// - Parameter joinsTexts: whether rows of a number and words are read as a number and one text.
   static func read<Result>(
-    _ bytes: [UInt8], _ syntax: DataSyntax, fromLine first: Int, _ body: (inout DataReader) throws(PlotError) -> Result
+    _ bytes: [UInt8], _ syntax: DataSyntax, fromLine first: Int, joinsTexts: Bool = false,
+    _ body: (inout DataReader) throws(PlotError) -> Result
   ) throws(PlotError) -> Result {
     // In old files a single carriage return ends a line.
     let lines = bytes.contains(newline) ? bytes : bytes.map { $0 == 0x0D ? newline : $0 }
     return try lines.withUnsafeBufferPointer { (bytes) throws(PlotError) in
-      let start = DataStart(of: bytes, syntax)
+      let start = DataStart(of: bytes, syntax, joinsTexts: joinsTexts)
       var reader = DataReader(bytes, syntax, separator: start.separator)
       reader.begin(at: start, fromLine: first)
       return try body(&reader)
@@ -59,6 +65,7 @@ struct DataReader {
     (index, nextLine) = (start.index, first + start.lines)
     commentBefore = start.comment.flatMap(textOfComment)
     unitsLine = start.unitsLine.map { $0 + first - 1 }
+    readsNumbersBeforeTexts = start.areNumbersBeforeTexts
     title = start.title.map { line in
       (String(decoding: bytes[line].prefix(DataReader.longestTitle), as: UTF8.self).trimmed, start.lines)
     }
@@ -93,6 +100,7 @@ struct DataReader {
       }
       index = start
       readCells()
+      if readsNumbersBeforeTexts, cells.count > 2 { joinCells(from: 1) }
       return true
     }
     return false
@@ -110,13 +118,15 @@ struct DataReader {
 
   /// Makes one cell of the words from that of the last column on, if white space separates cells and it is a text, as in the lists of ps.
   mutating func joinTexts(after count: Int) {
-    guard separator == nil, count > 1, cells.count > count, number(in: cells[count - 1]) == nil,
-      let end = cells.last?.upperBound
-    else {
-      return
-    }
-    let start = cells[count - 1].lowerBound
-    cells.removeSubrange((count - 1)...)
+    guard separator == nil, count > 1, cells.count > count, number(in: cells[count - 1]) == nil else { return }
+    joinCells(from: count - 1)
+  }
+
+  /// Makes one cell of those from a column on.
+  private mutating func joinCells(from column: Int) {
+    guard let end = cells.last?.upperBound else { return }
+    let start = cells[column].lowerBound
+    cells.removeSubrange(column...)
     cells.append(start..<end)
   }
 

@@ -12,6 +12,8 @@ struct DataStart: Equatable {
   private(set) var title: Range<Int>?
   /// The line of units below the names, counted from 1; nil without one.
   private(set) var unitsLine: Int?
+  /// Whether the rows are numbers before texts that may have spaces, as those of `uniq -c` and `wc -l` are.
+  private(set) var areNumbersBeforeTexts = false
 
   /// A row at the start of a text.
   private struct Row {
@@ -25,7 +27,9 @@ struct DataStart: Equatable {
 
   /// Finds the start of the rows. A text whose first two rows have the same number of cells, and values in the second one, begins with
   /// the first.
-  init(of bytes: UnsafeBufferPointer<UInt8>, _ syntax: DataSyntax) {
+  ///
+  /// - Parameter joinsTexts: whether rows of a number and words are taken as a number and one text.
+  init(of bytes: UnsafeBufferPointer<UInt8>, _ syntax: DataSyntax, joinsTexts: Bool = false) {
     let end = bytes.firstIndex(of: 0x0A) ?? bytes.count
     let word = bytes[..<end].filter { $0 != DataReader.quote && $0 != 0x0D }
     if word.count == 5, String(decoding: word.prefix(4), as: UTF8.self).lowercased() == "sep=" {
@@ -33,6 +37,7 @@ struct DataStart: Equatable {
       return
     }
     let usual = DataStart.rows(of: bytes, syntax, separator: nil)
+    if joinsTexts, takesNumbersBeforeTexts(bytes, syntax, usual) { return }
     guard usual.count > 1, let first = usual[0].cells.first else { return }
     let isComment = DataStart.isComment(bytes[first.lowerBound...].prefix { $0 != 0x0A })
     if !isComment, usual[0].cells.count == usual[1].cells.count,
@@ -48,6 +53,36 @@ struct DataStart: Equatable {
       best = (rows, separator, last.values)
     }
     if let best { take(best.rows, best.separator, bytes) }
+  }
+
+  /// Reads rows of a number and a text that white space separates, below two names perhaps. Spaces and other separators belong to
+  /// the text, unless a further column holds numbers.
+  ///
+  /// - Parameter usual: the rows with the separator of the first one.
+  /// - Returns: whether the rows are such.
+  private mutating func takesNumbersBeforeTexts(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ syntax: DataSyntax, _ usual: [Row]
+  ) -> Bool {
+    let reader = DataReader(bytes, syntax)
+    guard reader.separator == nil || usual.allSatisfy({ $0.values == 0 }) else { return false }
+    let spaced = DataReader(bytes, syntax, separator: .some(nil))
+    var rows = reader.separator == nil ? usual : DataStart.rows(of: bytes, syntax, separator: .some(nil))
+    let hasNames = rows.count > 1 && rows[0].values == 0 && rows[0].cells.count == 2
+    if hasNames { rows.removeFirst() }
+    func holdsNumber(_ row: Row, _ column: Int) -> Bool { spaced.number(in: row.cells[column])?.isNaN == false }
+    func holdsText(_ row: Row) -> Bool {
+      !DataStart.isValue(row.cells[1], of: spaced) && !spaced.isMissing(row.cells[1])
+    }
+    guard let first = rows.first, rows.allSatisfy({ $0.cells.count > 1 && holdsNumber($0, 0) }),
+      rows.count(where: holdsText) * 2 > rows.count, !hasNames || rows.count > 1
+    else { return false }
+    let columns = first.cells.count > 2 && !hasNames ? 2..<first.cells.count : 0..<0
+    let hasNumbers = columns.contains { column in
+      rows.allSatisfy { $0.cells.count <= column || DataStart.isValue($0.cells[column], of: spaced) }
+    }
+    guard !hasNumbers else { return false }
+    (areNumbersBeforeTexts, separator) = (true, .some(nil))
+    return true
   }
 
   private mutating func take(_ rows: [Row], _ separator: UInt8?, _ bytes: UnsafeBufferPointer<UInt8>) {

@@ -86,6 +86,21 @@ extension DataTable {
       "the rows are the places of a grid of \(across) by \(up); --using '\(long: using)' --map filled draws a map of them"
   }
 
+  /// The advice that the second one of two columns without names may hold the names of bars, as `uniq -c` writes codes behind their
+  /// numbers: these are not in order, while the names are different.
+  var noteOnNamesOfBars: Message? {
+    guard isUnnamed, kind == .numbers, !isNumbered, columns.count == 1, x.count <= DataTable.mostBars else {
+      return nil
+    }
+    let names = columns[0].values
+    guard !zip(x, x.dropFirst()).allSatisfy({ $0 < $1 }), names.allSatisfy({ $0 == $0.rounded() && $0.isFinite }),
+      Set(names).count == names.count
+    else { return nil }
+    return
+      "the bars of column 2 stand at the numbers of column 1; --using 2:1 --sort has those of column 1, with column 2 as names"
+  }
+
+  private static let mostBars = 40
   /// The number of rows of the smallest grid that is noticed.
   private static let leastOfGrid = 9
 

@@ -13,6 +13,14 @@ struct DataTable: Sendable {
   var kind = DataColumn.Kind.numbers
   /// The names of categories of x, in the order of the file; some may have no row.
   var names: [String] = []
+  /// The names of the texts or dates whose numbers are the first column of y, which are places of a map; nil for numbers.
+  var rowNames: [String]?
+  /// Whether these names are of dates or times, which ascend.
+  var rowsAscend = false
+  /// The dates from which bars reach to those of the only column; empty for other tables.
+  var starts: [Double] = []
+  /// What these dates are.
+  var kindOfSpans = DataColumn.Kind.dates
   /// Whether the file does not name the columns of y.
   var isUnnamed = false
   /// Whether x is the number of each row.
@@ -72,6 +80,13 @@ struct DataTable: Sendable {
     return table
   }
 
+  /// Returns the table with other columns of y.
+  func withColumns(_ columns: [Column]) -> DataTable {
+    var table = self
+    table.columns = columns
+    return table
+  }
+
   mutating func addColumn(_ name: String, _ values: [Double]) { columns.append((name, values)) }
 
   /// Returns the table with the counts of the rows of each column.
@@ -122,6 +137,7 @@ struct DataTable: Sendable {
     table.emptyLines = emptyLines.isEmpty ? [] : Set(rows.indices.filter { emptyLines.contains(rows[$0]) })
     table.pointValues = pointValues?.selecting(rows)
     table.labels = labels.isEmpty ? [] : rows.map { labels[$0] }
+    table.starts = starts.isEmpty ? [] : rows.map { starts[$0] }
     return table
   }
 

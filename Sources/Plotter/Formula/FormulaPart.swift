@@ -111,17 +111,19 @@ extension FormulaPart {
       parts.last?.end ?? .other)
   }
 
-  /// Makes a number in mathematical notation: 10⁻⁵ for 1e-5.
-  static func decimal(_ value: Double) -> FormulaPart {
-    let text = value.calculatorText
-    guard let mark = text.firstIndex(of: "e") else { return .number(text) }
-    let mantissa = String(text[..<mark])
-    let exponent = text[text.index(after: mark)...].map { $0 == "-" ? "−" : String($0) }.joined()
-    let power = FormulaPart.raised(.number("10"), exponent: .number(exponent))
-    switch mantissa {
+  /// Makes a number in mathematical notation: 10⁻⁵ for 1e-5, 3·10⁸ for 3e8.
+  static func decimal(_ literal: Literal) -> FormulaPart {
+    guard let (factor, exponent) = literal.scientific else { return .number(literal.value.calculatorText) }
+    let power = FormulaPart.raised(.number("10"), exponent: .number(String(exponent).withMinusSign))
+    switch factor {
     case "1": return power
-    case "−1": return .row([.sign("−", .ordinary), power])
-    default: return .row([.number(mantissa), .sign("·", .binary), power])
+    case "-1": return .row([.sign("−", .ordinary), power])
+    default: return .row([.number(factor.withMinusSign), .sign("·", .binary), power])
     }
   }
+}
+
+extension String {
+  /// The digits with the minus sign U+2212.
+  fileprivate var withMinusSign: String { hasPrefix("-") ? "−" + dropFirst() : self }
 }

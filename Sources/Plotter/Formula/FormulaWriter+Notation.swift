@@ -31,7 +31,7 @@ extension FormulaWriter {
   func precedence(of index: Int, isScript: Bool) -> Precedence {
     switch nodes[index] {
     case .number(let literal):
-      return literal.value < 0 ? .sign : literal.value.calculatorText.contains("e") ? .product : .atom
+      return literal.value < 0 ? .sign : literal.scientific != nil ? .product : .atom
     case .call(let name, _) where ["sum", "product"].contains(name): return .product
     case .variable, .constant, .call: return .atom
     case .unary(let function, _):

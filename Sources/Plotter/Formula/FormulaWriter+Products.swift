@@ -63,7 +63,7 @@ extension FormulaWriter {
     case .unary(.cubeRoot, let a): return (a, "3")
     case .binary(.root, let a, let b):
       guard case .number(let literal) = nodes[b], abs(literal.value).remainder(dividingBy: 2).magnitude == 1,
-        case .number(let digits) = FormulaPart.decimal(literal.value).kind
+        case .number(let digits) = FormulaPart.decimal(literal).kind
       else { return nil }
       return (a, digits)
     default: return nil

@@ -43,7 +43,7 @@ struct FormulaWriter {
 
   private mutating func bare(_ index: Int, isScript: Bool) throws(Excess) -> FormulaPart {
     switch nodes[index] {
-    case .number(let literal): return .decimal(literal.value)
+    case .number(let literal): return .decimal(literal)
     case .variable(let name):
       return Spelling.infinities.contains(name.lowercased()) ? .sign("∞", .ordinary) : .variable(name)
     case .constant(let constant): return .constant(constant.symbol)

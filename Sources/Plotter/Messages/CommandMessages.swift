@@ -7,15 +7,23 @@ extension PlotError {
     PlotError(.data, "a line of more than \(limit) bytes is skipped")
   }
 
+  /// - Parameter word: a command that reads data.
+  package static func needsFile(_ word: String) -> PlotError {
+    PlotError(.usage, "plot \(word) needs a file, as in plot \(word) data.csv, or data on standard input")
+  }
+
+  /// Returns the error that a command needs a file if it is that of an empty standard input which nobody named; else the same one.
+  package func askingForFile(_ word: String) -> PlotError {
+    self == .emptyData("standard input") ? .needsFile(word) : self
+  }
+
   /// Returns the same error with a suggestion if a word that cannot be drawn is nearly the name of a command or a flag.
   package func suggesting(for word: String, commands: [String], flags: [String]) -> PlotError {
     guard kind == .data, excerpt?.text == word, word.count > 2, word.allSatisfy({ $0.isLetter || "-_".contains($0) })
     else {
       return self
     }
-    if Command.dataWords[word] != nil {
-      return PlotError(.usage, "plot \(word) needs a file, as in plot \(word) data.csv", excerpt: excerpt)
-    }
+    if Command.dataWords[word] != nil { return .needsFile(word) }
     if let advice = Command.others[word] {
       return PlotError(.usage, "there is no command '\(word)'; \(long: advice)", excerpt: excerpt)
     }

@@ -49,7 +49,8 @@ extension PlotOption.Row {
     .value("kind", choices: ["loess", "spline", "kde"]), .content,
     commands: PlotOption.Row.scattered.union([.bars, .violin]),
     names: .related("moving-average", "rolling", "smoothing", "loess", "lowess", "spline", "kde", "bandwidth", "bw"),
-    "Draw a line through data: of moving means of so many points around each, in the order of x, as --smooth 7; loess, local"
+    "Draw a line through data: of moving means of so many points around each, in the order of x, as --smooth 7, which end"
+      + " at gaps of more than a quarter of these; loess, local"
       + " linear regression, or 'loess 0.3' on that share of the points, by default half of them; or spline, a smoothing"
       + " spline, whose penalty cross-validation chooses, or 'spline 0.1' with that penalty, 0 through all points."
       + " kde is the density of a column's values, alone or over --histogram: an estimate with a Gaussian kernel, whose bandwidth"
@@ -61,10 +62,10 @@ extension PlotOption.Row {
       related: ["errorbars", "yerr"],
       words: [
         "sqrt": "--using x:y:sqrt(y)", "sqrt(y)": "--using x:y:sqrt(y)", "poisson": "--using x:y:sqrt(y)", "std": "sd",
-        "sem": "se", "ci95": "ci",
+        "sem": "se", "ci95": "ci", "asymmetric": "distances", "minmax": "range",
       ]),
     "What the columns after x:y in --using are: y or x for its error, xy for both, range for the least and the"
-      + " greatest y. Default: y for one column, range for two. Or the spread of the rows that --aggregate mean joins: sd,"
+      + " greatest y, distances for the errors below and above y. Default: y for one column, range for two. Or the spread of the rows that --aggregate mean joins: sd,"
       + " the standard deviation, se, the standard error of the mean, ci, its interval of 95%, or quartiles, also of --aggregate median."
   )
 

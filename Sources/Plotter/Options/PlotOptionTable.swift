@@ -53,7 +53,9 @@ extension PlotOption {
         .value(
           "key", choices: ["auto", "labels", "legend", "bar", "shared", "none"],
           needs: [.value("bar", .family), .value("labels", .singlePlot), .value("shared", .panels)]), .content,
-        names: Names(valued: ["no-legend": "none", "nolegend": "none", "no-key": "none", "nokey": "none"]),
+        names: Names(
+          valued: ["no-legend": "none", "nolegend": "none", "no-key": "none", "nokey": "none"],
+          words: LegendPlace.words.mapValues { "--legend \($0)" }),
         "How curves are told apart: labels at the lines, a legend, none, or auto; for the family of a sweep also bar, a"
           + " colour bar; for panels also shared, one legend of all plots, whose curves have equal names.")
     case .legend:
@@ -66,10 +68,7 @@ extension PlotOption {
           related: ["legend-loc", "legend-position", "loc", "key-position"],
           words: [
             "best": "--key legend", "auto": "--key legend", "none": "--key none", "off": "--key none",
-            "right": "top-right",
-            "upper right": "top-right", "left": "top-left", "upper left": "top-left", "lower right": "bottom-right",
-            "lower left": "bottom-left", "bottom": "bottom-right", "top": "outside", "above": "outside",
-          ]),
+          ].merging(LegendPlace.words) { own, _ in own }),
         "Put a legend in a corner, top-left, top-right, bottom-left or bottom-right, or outside, above the plot. This"
           + " implies --key legend. A vertical range that is not given leaves room for it.")
     case .fill:

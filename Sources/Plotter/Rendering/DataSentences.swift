@@ -38,7 +38,7 @@ extension PictureContent {
     let against = xName.map { $0.isEmpty || isTurned ? "" : " against \($0)" } ?? ""
     let axis = isTurned ? ordinate : abscissa
     func told(_ index: Int) -> String {
-      "\(Summary.number(values[index])) at \(axis.text(of: places[index], number: Summary.number))"
+      "\((isTurned ? abscissa : .numbers).text(of: values[index], number: Summary.number)) at \(axis.text(of: places[index], number: Summary.number))"
     }
     return ["\(name) has \(Self.count(points.count, kind))\(against), from \(told(low)) to \(told(high))."]
   }

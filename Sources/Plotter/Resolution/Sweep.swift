@@ -139,7 +139,7 @@ public struct Sweep: Sendable {
       names: typed.compactMap(\.heading).first.map { [$0] }
         ?? typed.filter { $0.kind == .map || $0.kind == .complex }.first.map { [$0.name] }
         ?? typed.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
-        + (plan.isSweep || typed.isEmpty && (!fits.curves.isEmpty || content.namesValues)
+        + (plan.isSweep || typed.isEmpty && (!fits.curves.isEmpty || request.needsNoTitle(content))
           ? [] : content.series.map(\.name)))
     map = try MapRequest(request, constants)
     for index in content.fills.indices { content.fills[index].compile(variable: variable) }

@@ -32,7 +32,7 @@ extension PlotRequest {
     for file in expressions { request.add(.data, file) }
     request.expressions = []
     if expressions.isEmpty, readsStandardInput, !request.contains(.data) { request.add(.data, "-") }
-    if !request.contains(.data) { throw PlotError(.usage, "stats needs a file, as in plot stats data.csv") }
+    if !request.contains(.data) { throw .needsFile("stats") }
     let (statistics, notes) = try request.statistics()
     try PlotError.checkWork()
     if contains(.json) { return (try JSONText.text(of: statistics, named: "the statistics", isIndented: true), notes) }

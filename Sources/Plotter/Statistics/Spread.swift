@@ -7,7 +7,7 @@ extension ErrorBarKind {
     switch self {
     case .sd, .se, .ci: aggregate == .mean
     case .quartiles: aggregate == .mean || aggregate == .median
-    case .x, .y, .xy, .range: false
+    case .x, .y, .xy, .range, .distances: false
     }
   }
 
@@ -29,7 +29,7 @@ extension ErrorBarKind {
     case .quartiles where values.count > 1:
       let sorted = values.sorted()
       return (sorted.interpolatedQuantile(0.25), sorted.interpolatedQuantile(0.75))
-    case .quartiles, .x, .y, .xy, .range: return (.nan, .nan)
+    case .quartiles, .x, .y, .xy, .range, .distances: return (.nan, .nan)
     }
   }
 

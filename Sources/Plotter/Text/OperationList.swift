@@ -13,7 +13,8 @@ package enum OperationList {
       return ([title] + lines).joined(separator: "\n")
     }
     let composed = [
-      ("Probability:", ComposedFunction.distributions), ("Parts of complex numbers:", ComposedFunction.partsOfReals),
+      ("Probability:", ComposedFunction.distributions), ("Signals:", ComposedFunction.steps),
+      ("Parts of complex numbers:", ComposedFunction.partsOfReals),
     ].map { title, functions in
       ([title] + functions.map { "  " + padded($0.name, 26) + $0.description }).joined(separator: "\n")
     }

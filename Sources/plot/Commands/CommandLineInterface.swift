@@ -63,6 +63,7 @@ enum CommandLineInterface {
     let request = request.takingNamedRanges
     switch command {
     case .draw:
+      let namesNoData = request.expressions == [firstWord] && !request.contains(.data)
       let request = try request.takingDataWord(firstWord).takingAxisColumns()
       // Some, such as pie, could be read as products.
       if request.expressions.first == firstWord, request.expressions.count + request.texts(of: .data).count > 1,
@@ -74,7 +75,7 @@ enum CommandLineInterface {
       do throws(PlotError) {
         try DrawCommand(typed: request.takingSequences().takingDifferentialTexts(), ownsStandardOutput: true).run()
       } catch {
-        throw error.suggesting(
+        throw (namesNoData && request.contains(.data) ? error.askingForFile(firstWord) : error).suggesting(
           for: firstWord,
           commands: Command.subcommands.map(\.rawValue) + Command.aliases.map(\.word).sorted() + ["help"],
           flags: ["version", "list-operations"])
@@ -101,9 +102,15 @@ enum CommandLineInterface {
       guard sequences.contains(.sequence) else { throw .nothingToPlot }
       try DrawCommand(typed: sequences).run()
     case .table:
-      let asked = try request.readingStandardInput(takesData: true).takingSequences().takingDifferentialTexts()
+      let readsPipe = request.readsDataFromStandardInput
+      let asked = try (readsPipe ? request.takingPipe : request).readingStandardInput(takesData: true)
+        .takingSequences().takingDifferentialTexts()
       let output = request.output(orElse: "-")
-      if let table = try ColumnTable(asked) {
+      let columns: ColumnTable?
+      do throws(PlotError) { columns = try ColumnTable(asked) } catch {
+        throw readsPipe && error == .emptyData("standard input") ? .nothingToPlot : error
+      }
+      if let table = columns {
         try table.write(to: output)
         if !request.contains(.quiet) { for note in table.notes { StandardError.write("plot: note: \(note.text)\n") } }
       } else {
@@ -142,7 +149,13 @@ enum CommandLineInterface {
       try write(text)
       if !request.contains(.quiet) { for note in notes { StandardError.write("plot: note: \(note.text)\n") } }
     case .fit: try FitCommand(request).run()
-    case .bars, .box, .violin: try DrawCommand(typed: request.takingColumns().takingData(for: command)).run()
+    case .bars, .box, .violin:
+      do throws(PlotError) {
+        try DrawCommand(typed: request.takingColumns().takingData(for: command)).run()
+      } catch {
+        let namesNoData = request.expressions.isEmpty && !request.contains(.data)
+        throw namesNoData ? error.askingForFile(command.rawValue) : error
+      }
     case .mcp: try ContextServerCommand.run(request)
     case .studio: break
     }

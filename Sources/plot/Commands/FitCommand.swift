@@ -9,9 +9,14 @@ struct FitCommand {
   /// - Throws: `PlotError` if there are no data.
   init(_ request: PlotRequest) throws(PlotError) {
     var request = request
+    let isComplete = request.contains(.data) || request.expressions.count > 1
+    // The only word is the formula of data from a pipe, unless it names a file.
+    if request.expressions.count == 1, !DataFileName.isFile(request.expressions[0], followsData: false) {
+      request = request.takingPipe
+    }
     if !request.contains(.data) {
       guard request.expressions.count > 1 else {
-        throw PlotError(.usage, "fit needs a file and a formula, as in plot fit data.csv 'a*exp(-b*x)+c'")
+        throw FitCommand.needsFile
       }
       // Both orders are read, if only one of them names a file.
       let isLast = request.expressions.last.map { DataFileName.isFile($0, followsData: false) } ?? false
@@ -19,7 +24,12 @@ struct FitCommand {
       request.add(.data, isLast && !isFirst ? request.expressions.removeLast() : request.expressions.removeFirst())
     }
     self.request = try request.keepingStandardInput()
+    if !isComplete, self.request.standardInput?.bytes.isEmpty == true { throw FitCommand.needsFile }
   }
+
+  private static let needsFile = PlotError(
+    .usage,
+    "fit needs a file and a formula, as in plot fit data.csv 'a*exp(-b*x)+c', or a formula and data on standard input")
 
   func run() throws(PlotError) {
     if request.outputPath == "-" {

@@ -6,16 +6,21 @@ extension PlotRequest {
   ///
   /// - Throws: `PlotError` if there are expressions and no data.
   func takingDataWord(_ word: String) throws(PlotError) -> PlotRequest {
-    guard expressions.first == word, expressions.count > 1 || contains(.data), let options = Command.dataWords[word]
-    else { return self }
-    if !contains(.data) {
+    guard expressions.first == word, let options = Command.dataWords[word] else { return self }
+    var request = self
+    if expressions.count == 1 { request = request.takingPipe }
+    guard expressions.count > 1 || request.contains(.data) else { return self }
+    if !request.contains(.data) {
       let advice = word == "heatmap" ? "plot 'z=x*y' --map heat draws a function of x and y" : Command.others[word]
       let message: Message = "plot \(word) needs a file of data, and '\(expressions[1])' is no such file"
       throw PlotError(.usage, advice.map { "\(message); \($0)" } ?? message)
     }
-    var request = self
     request.expressions.removeFirst()
-    for (option, value) in options where !request.contains(option) { request.add(option, value) }
+    // A matrix takes all columns, and a map those that are chosen.
+    let isChosen = word == "heatmap" && contains(.using)
+    for (option, value) in isChosen ? [(.map, "heat")] : options where !request.contains(option) {
+      request.add(option, value)
+    }
     let isDistribution = options.contains { [.histogram, .smooth].contains($0.option) }
     if isDistribution, request.expressions.allSatisfy(\.isColumnName), !contains(.using) {
       for column in request.expressions { request.add(.using, column) }
@@ -57,6 +62,13 @@ extension PlotRequest {
       "there is no command '\(word)'; to draw \(word) beside the data, write \(word.prefix(1))^\(word.count)")
   }
 
+  /// The request with data from standard input if it names none, and standard input is not a terminal.
+  var takingPipe: PlotRequest {
+    var request = self
+    if !contains(.data), !contains(.request), !Terminal.isStandardInput { request.add(.data, "-") }
+    return request
+  }
+
   /// Returns the request of `plot bars DATA`, `plot box DATA` or `plot violin DATA`: the files in place of expressions are data, which are drawn
   /// in the style that the command names.
   ///
@@ -65,10 +77,8 @@ extension PlotRequest {
     var request = self
     for file in expressions { request.add(.data, file) }
     request.expressions = []
-    if !request.contains(.data) {
-      let word = command.rawValue
-      throw PlotError(.usage, "\(word) needs a file, as in plot \(word) sales.csv -o sales.png")
-    }
+    request = request.takingPipe
+    if !request.contains(.data) { throw .needsFile(command.rawValue) }
     if !request.contains(.dataStyle) { request.add(.dataStyle, command.rawValue) }
     let styles = texts(of: .dataStyle).flatMap { $0.split(separator: ",").map { $0.lowercased() } }
     if !styles.isEmpty, !styles.contains(command.rawValue) {

@@ -205,21 +205,23 @@ extension Command {
       """
     case .bars:
       """
-      DATA is a file as --data takes, - for standard input. Each column is a
-      series of bars against the first, whose texts are categories in their
-      order; --using chooses columns. Bars begin at zero. --stacked puts those
-      of one place on each other, --horizontal draws bars from left to right
-      below each other, and x is then the axis of values. --sort draws the
-      largest value first. Bars of categories have their values if these fit.
-      Several rows at one place need --aggregate mean, or sum, count, median,
-      min or max; numbers of places are categories then, unless -x has a range
-      of them.
+      DATA is a file as --data takes; without it, or with -, standard input is
+      read. Each column is a series of bars against the first, whose texts are
+      categories in their order, and so are texts behind numbers; --using
+      chooses columns, and draws bars from a date to another one by
+      task:start:end. Other bars begin at zero. --stacked puts those of one
+      place on each other, --horizontal draws bars from left to right below
+      each other, and x is then the axis of values. --sort draws the largest
+      value first. Bars of categories have their values if these fit. Several
+      rows at one place need --aggregate mean, or sum, count, median, min or
+      max; numbers of places are categories then, unless -x has a range of
+      them.
 
       EXAMPLES:
         plot bars sales.csv -o sales.png
         plot bars sales.csv --stacked --using region:units --using region:returns
         plot bars sales.csv --horizontal --x-label 'Sales (million €)' --sort
-        sort words | uniq -c | plot bars - --using 2:1
+        sort words | uniq -c | plot bars
       """
     case .box:
       """

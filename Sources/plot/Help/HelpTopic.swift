@@ -32,6 +32,7 @@ enum HelpTopic: String, CaseIterable {
         2e                        2×e; but 2e3 is 2000
         ln, log, log_2(M)         natural, to base 10, to base 2
         if(c, a, b)               a where c holds, else b
+        heaviside(t-1)            a step from 0 to 1; rect(t), tri(t) are pulses
         and, or, not, 0<M<1       conditions, with the constants true, false
         f(x)=x^2                  a function, which others can call: f(x-1);
                                   --let defines one without drawing it
@@ -50,6 +51,13 @@ enum HelpTopic: String, CaseIterable {
         r<1+cos(theta) and r>1    a region, with r from 0 and the angle from
                                   −π to π; theta=pi/4 alone is a whole line
         (2, 3)                    a point
+        abs(1/(1+i*w))            the size of a complex value; arg(…) is its
+                                  angle, re(…) and im(…) are its parts
+
+      Decibels of a transfer function over logarithmic frequencies:
+        plot --let 'H(s)=1/(s+1)' '20log10(abs(H(i*w)))' --log x -x 0.01:100
+      and its curve in the complex plane, with the parameter t:
+        plot --let 'H(s)=1/(s+1)' '(re(H(i*t)), im(H(i*t)))' --t-range=-100:100
 
       Angles are in radians, or in degrees with --degrees.
       'plot describe EXPRESSION' shows how an expression is read, and
@@ -106,21 +114,22 @@ enum HelpTopic: String, CaseIterable {
       """
       plot FILE draws each column of a CSV, TSV or plain table against its
       first column, and so does --data FILE; - is standard input. FILE has an
-      extension or a folder, as in ./run, and is no formula. Several files
-      may follow. Files of gzip are read too, those of zstd if that tool is
+      extension or a folder, as in ./run, and is no formula. Several files may
+      follow. Files of gzip are read too, those of zstd if that tool is
       installed, and JSON by the extensions .json and .jsonl, or by its first
       signs on standard input: objects in an array or on lines, an object of
       lists, or lists in an array. A first row of texts names the columns, and
       so does a text before two or more ascending years; columns of texts
-      beside x are not drawn. # begins a comment; the last one before the data
-      names the columns if it has a word for each and no row does, as in
-      # time temp err. An empty line is a gap in lines, two begin another
-      series. Titles before the names, and a row of units below them, are left
-      out with a note. 45%, 3.0D3, 1'234, $5 and 1,234,567 are numbers, and so
-      is 1,234 in quotes among commas; where its comma may be before decimals,
-      it is an error. Empty cells, nan, na, n/a, null, #N/A and the texts of
-      --missing are missing numbers; --decimal-comma reads 1,5 and 1.000,5 as
-      numbers.
+      beside x are not drawn, and those behind a single column of numbers, as
+      uniq -c, du and ps write them, name these. # begins a comment; the last
+      one before the data names the columns if it has a word for each and no
+      row does, as in # time temp err. An empty line is a gap in lines, two
+      begin another series. Titles before the names, and a row of units below
+      them, are left out with a note. 45%, 3.0D3, 1'234, $5 and 1,234,567 are
+      numbers, and so is 1,234 in quotes among commas; where its comma may be
+      before decimals, it is an error. Empty cells, nan, na, n/a, null, #N/A
+      and the texts of --missing are missing numbers; --decimal-comma reads
+      1,5 and 1.000,5 as numbers.
 
       Dates in the first column make an axis of dates: ISO 8601, such as
       2026-03-01 and 2026-03-01T12:30:05Z, with names of months, as 1 Mar 2026
@@ -184,13 +193,17 @@ enum HelpTopic: String, CaseIterable {
       terminal or into the file of -o; --window 500 keeps the last 500.
 
       --using chooses columns by name or number, or formulas of them; what
-      follows x:y are error bars, as --error-bars y, x, xy or range says:
+      follows x:y are error bars, as --error-bars y, x, xy, range or distances
+      says:
 
         --using 1:3                         the third column against the first
         --using 'time/60:temp-273.15'       formulas of columns
         --using '$1:$2*1000'                columns by number in a formula
         --using x:y:err                     y ± err
-        --using x:y:low:high                bars from low to high
+        --using x:y:low:high                bars from low to high; with
+                                            --error-bars distances, y − low
+                                            to y + high
+        --using task:start:end              bars from a date to another one
         --using '1000/{T (K)}:ln(k)'        names with spaces in {} or ``
         --using 'E:counts/max(counts)'      functions of a column
         --using 'row:cumsum(rain)'          row, 0 or $0 is the row's number
@@ -206,7 +219,8 @@ enum HelpTopic: String, CaseIterable {
       columns and rows. Between places it is interpolated, which is not proved.
       --matrix draws a matrix as heat, also one of three columns, with the names
       of columns and rows that the file has, numbers in the cells if they fit,
-      and nothing where a value is missing.
+      and nothing where a value is missing. Three columns such as day, hour and
+      count, of which one of the first two holds texts, are such a matrix too.
 
       Several --using make several series of one file. Curves and data in one
       picture:

@@ -41,6 +41,17 @@ import Testing
   }
 
   @Test(
+    "Steps and pulses have the mean of both sides at their jumps",
+    arguments: [
+      ("heaviside(-2)", 0), ("heaviside(0)", 0.5), ("step(1/3)", 1), ("unitstep(-1)", 0), ("rect(0.4)", 1),
+      ("rect(1/2)", 0.5), ("rect(-1/2)", 0.5), ("rect(-3)", 0), ("tri(0)", 1), ("tri(-1/4)", 0.75), ("tri(2)", 0),
+    ])
+  func steps(formula: String, value: Double) throws {
+    #expect(try Expression(formula).evaluation(using: [:] as [String: Double]).value == value)
+    #expect(try Expression("step*x", knownNames: ["step", "x"]).variables == ["step", "x"])
+  }
+
+  @Test(
     "Quantiles, probabilities between two values and the names of calculators have their values",
     arguments: [
       ("invNorm(0.975)", 1.959963984540054), ("invNorm(0.9,100,15)", 119.223273483169007), ("norminv(0.5)", 0),

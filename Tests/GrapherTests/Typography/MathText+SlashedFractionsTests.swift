@@ -32,6 +32,9 @@ struct SlashedFractionsTests {
     #expect(MathText.row([operation, .thinSpace, b]).slashed == .row([.row([d, slash, d, a]), .thinSpace, b]))
     let quotient = MathText.fraction(.row([d, b]), .row([d, a]))
     #expect(quotient.slashed == .row([d, b, slash, d, a]))
+    let partial = MathText.upright("∂")
+    #expect(
+      MathText.fraction(.row([partial, b]), .row([partial, a])).slashed == .row([partial, b, slash, partial, a]))
     #expect(MathText.fraction(a, .row([d, b])).slashed == .row([a, slash, .fenced(.row([d, b]))]))
   }
 

@@ -88,6 +88,23 @@ struct DataCommandTests {
     }
   }
 
+  @Test("A command that draws or describes data reads standard input if no file is named")
+  func pipes() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    for word in ["bars", "scatter", "barh", "area"] {
+      let drawn = try process.run([word, "-o", "a.svg"], input: rows)
+      #expect(drawn.status == 0 && process.contents("a.svg") != nil, "\(word): \(drawn.errors)")
+    }
+    for word in ["hist", "box", "violin"] {
+      #expect(try process.run([word, "-o", "b.svg"], input: "1\n2\n4\n5\n5\n").status == 0, "\(word)")
+    }
+    #expect(try process.run(["fit", "a*x+b"], input: "0,1\n1,3\n2,5\n").text.hasPrefix("a = 2\nb = 1\n"))
+    #expect(try process.run(["table", "--using", "y"], input: "x,y\n1,2\n").text == "y\n2\n")
+    #expect(try process.run(["table"]).message.contains("table needs an expression"))
+    #expect(try process.run(["fit", "a*x+b"]).message.contains("fit needs a file and a formula"))
+  }
+
   @Test("A zone that the system does not know is named with the one that is meant")
   func zone() throws {
     let process = try PlotProcess()

@@ -48,6 +48,11 @@ struct ColumnRequestTests {
     #expect(try tables(["time:temp:err"], .x)[0].errorBars[1].xLow == 52)
     let both = try tables(["time:temp:err:err/2"], .xy)[0].errorBars[0]
     #expect([both.xLow, both.xHigh, both.yLow, both.yHigh] == [-5, 5, 297.5, 302.5])
+    let distances = try tables(["time:temp:err:err*2"], .distances)[0].errorBars[0]
+    #expect(distances.yLow == 295 && distances.yHigh == 310)
+    let advice = "they are distances below and above y, add --error-bars distances"
+    #expect(try tables(["time:temp:err:err*2"])[0].suggestions.contains { $0.text.contains(advice) })
+    #expect(try !tables(["time:temp:-err:err*2"])[0].suggestions.contains { $0.text.contains(advice) })
     let range = try tables(["time:temp:err*80:err*2"])[0].errorBars[0]
     #expect(range.yLow == 10 && range.yHigh == 400)
   }

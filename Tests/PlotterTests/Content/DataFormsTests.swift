@@ -43,13 +43,46 @@ struct DataFormsTests {
   }
 
   @Test(
+    "Numbers before texts, as uniq, du and ps write them, are values and their names",
+    arguments: [
+      ("   2 apples\n  10 pears\n", "a.csv: 1,2 2,10"), ("5,pears\n3,figs\n2,4th\n", "a.csv: 1,5 2,3 3,2"),
+      ("4\t./docs\n12\t.\n", "a.csv: 1,4 2,12"), ("%CPU COMMAND\n 0.5 init\n 0.1 kworker 2\n", "%CPU: 1,0.5 2,0.1"),
+      ("RSS ARGS\n9 ls -l /\n8 ls, 2\n", "RSS: 1,9 2,8"),
+      // Words of a name, of which one has a comma and another is a number.
+      ("  3 red apples\n  2 kiwis, green\n  7 figs\n", "a.csv: 1,3 2,2 3,7"),
+      ("  3 red, ripe\n  2 kiwis\n", "a.csv: 1,3 2,2"), ("2 b\n3 2024\n1 c 5\n", "a.csv: 1,2 2,3 3,1"),
+      ("3 2024-01-02\n5 2024-01-04\n", "a.csv: 0,3 2,5"),
+      // Texts between numbers, and numbers with units.
+      ("1 a 5\n2 b 6\n", "a.csv, column 3: 1,5 2,6"), ("1 Jan, 5\n2 Jan, 6\n", "a.csv: 1,5 2,6"),
+      ("5,3kg\n6,4kg\n", "a.csv, line 1, column 2: '3kg' is not a number; leave out 'kg'"),
+      ("1 2\n2 x\n", "is not a number"),
+    ])
+  func numbersBeforeTexts(_ text: String, _ expected: String) {
+    let shown = summary(text, [])
+    #expect(shown.contains(expected), "\(shown)")
+  }
+
+  @Test(
+    "Rows with fewer cells than there are words above them have names of several words",
+    arguments: [
+      ("Mounted on     Use%\n/dev            0%\n/mnt/long/path 26%\n", "Use%: 1,0 2,26"),
+      ("Use% Mounted on\n 26% /\n  9% /mnt/long/path\n", "Use%: 1,26 2,9"), ("a b c\n1 2\n3 4\n", "b c: 1,2 3,4"),
+      // One row is as long as the names.
+      ("a b c\n1 2\n3 4 5\n", "b: 1,2 3,4; c: 3,5"),
+    ])
+  func namesOfWords(_ text: String, _ expected: String) {
+    let shown = summary(text, [])
+    #expect(shown == expected, "\(shown)")
+  }
+
+  @Test(
     "Numbers above columns are their names if they are years, evenly spaced, or right of an empty cell, and the rows are not alike",
     arguments: [
       ("day,0,1,2,3\nMon,4,5,9,2\nTue,3,1,2,2\n", "0: 1,4 2,3; 1: 1,5 2,1; 2: 1,9 2,2; 3: 1,2 2,2"),
       (",10,20\nMon,4,5\nTue,3,1\n", "10: 1,4 2,3; 20: 1,5 2,1"),
       ("day,2021,2022\nMon,4,5\nTue,3,1\n", "2021: 1,4 2,3; 2022: 1,5 2,1"),
       ("a,1,2,3,4\nb,5,6,7,8\n", ": 1,1 2,5"),
-      ("a,1,2\nb,3,1\n", ": 1,1 2,3"),
+      ("a,1,2\nb,3,1\n", ": 1,1 2,3"), ("k,2026-01-01,2026-02-01\nu,4,5\nv,3,1\n", "2026-01-01: 1,4 2,3"),
     ])
   func numbersAsNames(_ text: String, _ expected: String) {
     #expect(summary(text, []).contains(expected))

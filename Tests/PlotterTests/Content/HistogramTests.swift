@@ -8,13 +8,19 @@ import Testing
 
 @Suite("Histograms")
 struct HistogramTests {
-  @Test("Each whole number is in the middle of a bin of width 1, and each bin of a whole width has as many of them")
+  @Test(
+    "Each whole number is in the middle of a bin of width 1, and each bin of a narrow whole width has as many of them")
   func wholeNumbers() throws {
     let values = [10.0, 11, 11, 12]
     let ones = try #require(Bins(of: values, .width(1)))
     #expect(ones.counts(of: values) == [1, 2, 1] && ones.ends(of: 0) == (9.5, 10.5))
     let fives = try #require(Bins(of: [0, 4, 5, 10], .width(5)))
     #expect(fives.counts(of: [0, 4, 5, 10]) == [2, 1, 1])
+    // The marks of 100 are among those from 90.
+    let marks = [0.0, 55, 90, 99, 100, 100]
+    let tens = try #require(Bins(of: marks, .width(10)))
+    #expect(tens.count == 10 && tens.ends(of: 9) == (90, 100) && tens.counts(of: marks).last == 4)
+    #expect(try #require(Bins(of: [0, 55, 101], .width(10))).ends(of: 10) == (100, 110))
     let halves = try #require(Bins(of: [0, 0.5, 1], .width(0.5)))
     #expect(halves.counts(of: [0, 0.5, 1]) == [1, 2])
   }

@@ -36,6 +36,20 @@ struct PlotRequestContentTests {
     #expect(message { try ReferenceLine(.vertical, ":a", constants()) }.contains("--vline: the expression is empty"))
   }
 
+  @Test("A column of standard input without a name is no title, and several ones are named by their numbers")
+  func namelessInput() throws {
+    func sweep(_ text: String, _ arguments: [String] = []) throws -> Sweep {
+      try Sweep(
+        PlotRequest(arguments: ["--data", "-"] + arguments).withStandardInput(KeptInput(bytes: Array(text.utf8))))
+    }
+    for (text, using) in [("1\n2\n", [String]()), ("1 2\n2 3\n", []), ("1 2 3\n2 3 4\n", ["--using", "1:3"])] {
+      #expect(try sweep(text, using).title.title(at: 0) == nil)
+    }
+    #expect(try sweep("1\n2\n", ["--name", "marks"]).title.title(at: 0)?.plain == "marks")
+    #expect(try sweep("1\n2\n", ["--title", "marks"]).title.title(at: 0)?.plain == "marks")
+    #expect(try sweep("1 2 3\n2 3 4\n").content.series.map(\.label) == ["column 2", "column 3"])
+  }
+
   private func names(_ expressions: [String], _ arguments: [String] = []) throws -> [RichText] {
     let request = try PlotRequest(arguments: expressions + arguments)
     let constants = try request.constants()

@@ -29,6 +29,17 @@ struct RightSeriesTests {
     #expect(try spec([]).rightAxis == nil)
   }
 
+  @Test("A series is named without its unit, as its column in --using is")
+  func units() throws {
+    let folder = try TemporaryFolder()
+    try Data("t,T [C],RH [%]\n0,1,100\n1,2,300\n".utf8).write(to: folder.url.appending(path: "u.csv"))
+    let words = ["--data", folder.path("u.csv"), "--using", "t:T", "--using", "t:RH"]
+    #expect(try Sweep(PlotRequest(arguments: words + ["--y2", "RH"])).content.series.map(\.isRight) == [false, true])
+    #expect(try Sweep(PlotRequest(arguments: words + ["--fill", "under RH"])).content.fills.count == 1)
+    #expect(
+      message { try Sweep(PlotRequest(arguments: words + ["--y2", "R"])) }.contains("these are 1 (T [C]), 2 (RH [%])"))
+  }
+
   @Test("Beside bars, the right axis begins at 0 too if its values are not far from there")
   func zero() throws {
     #expect(try spec(["--y2", "2", "--data-style", "bars,lines"]).rightAxis?.range.lowerBound == 0)

@@ -25,6 +25,23 @@ struct SmoothingTests {
     #expect(content.series[3].measured == [Point(x: 3, y: 1)])
   }
 
+  @Test func `means end and begin at a gap, and take a few missing values from the line between their neighbours`()
+    throws
+  {
+    let rows = (0..<60).map { hour -> String in
+      let isMissing = (20..<30).contains(hour) || hour == 45
+      return "\(hour),\(isMissing ? "" : "\(hour)")\n"
+    }
+    let line = try sweep("x,y\n" + rows.joined(), ["--smooth", "5"]).content.series[1]
+    let places = line.curve.pieces.map { piece in piece.points.map { Int($0.x) } }
+    #expect(places == [Array(2...17), Array(32...44) + Array(46...57)])
+    #expect(line.measured.allSatisfy { ($0.x - $0.y).magnitude < 1e-12 })
+    let short = "x,y\n1,2\n2,3\n3,\n4,\n5,4\n6,5\n"
+    #expect(
+      PlotterTests.message { try sweep(short, ["--smooth", "3"]) }.contains(
+        "needs at least 3 points without a gap; 'y' has 2"))
+  }
+
   @Test func `a line has the colour of its data and no entry of its own in the legend`() throws {
     let sweep = try sweep("x,y,z\n1,2,3\n2,3,4\n3,4,5\n", ["--smooth", "2", "--name", "first"])
     let spec = try Pipeline(sweep, on: Canvas(width: 300, height: 200)).spec()

@@ -146,6 +146,38 @@ struct DataGridTests {
     #expect(try rows("label,0,1\n5,1,2\n5,3,4\n1,3,4\n") == [.categories(["label", "0", "1"]), own])
   }
 
+  @Test(
+    "Rows of two places, of which one is a text, and a value are the cells of a matrix with the names of its columns and rows",
+    arguments: [
+      (["--matrix"], ["Mon", "Tue"], ["8", "9"]), (["--map", "heat"], ["Mon", "Tue"], ["8", "9"]),
+      (["--map", "heat", "--using", "hour:day:n"], ["8", "9"], ["Tue", "Mon"]),
+    ])
+  func long(_ arguments: [String], _ columns: [String], _ rows: [String]) throws {
+    let sweep = try sweep("day,hour,n\nMon,9,1\nMon,8,2\nTue,8,3\n", arguments)
+    #expect(sweep.content.abscissa == .categories(columns) && sweep.content.ordinate == .categories(rows))
+    #expect([sweep.content.xName, sweep.content.yName].contains("hour") && sweep.map.style == .heat)
+    let cells = try #require(sweep.content.grid).cells
+    #expect(cells.count == 4 && cells.count { $0.value.isNaN } == 1)
+    let place = Point(x: Double(columns.firstIndex { ["Tue", "8"].contains($0) } ?? 9) + 1, y: 1)
+    #expect(cells.first { $0.place == place }?.value == 3)
+  }
+
+  @Test(
+    "Dates of long tables are names of columns and rows, and a name before two numbers is one of a row unless it comes again"
+  )
+  func longDates() throws {
+    let text = "2026-03-02,a,1\n2026-03-01,a,2\n2026-03-01,b,3\n"
+    let dates = ["1 Mar 2026", "2 Mar 2026"]
+    #expect(try sweep(text, ["--matrix"]).content.abscissa == .categories(dates))
+    let turned = try sweep(text, ["--map", "heat", "--using", "2:1:3"]).content
+    #expect(turned.abscissa == .categories(["a", "b"]) && turned.ordinate == .categories(dates))
+    let named = try sweep("gene,p,q\nu,1,2\nv,3,4\n", ["--matrix"]).content
+    #expect(named.abscissa == .categories(["p", "q"]) && named.ordinate == .categories(["v", "u"]))
+    #expect(failure("a,p,1\na,p,2\nb,q,3\n").contains("has several at 'a' and 'p'; --where chooses rows"))
+    let diagonal = "k,x,v\n" + (0..<200).map { "t\($0),\($0),1\n" }.joined()
+    #expect(failure(diagonal).contains("200 rows and 200 columns"))
+  }
+
   @Test("A small matrix has its numbers in the cells, all of them or none")
   func numbers() throws {
     func texts(_ rows: String, width: Double = 600) throws -> [String] {
@@ -171,7 +203,7 @@ struct DataGridTests {
     #expect(failure(grid, ["--map", "heat", "--using", "lon:lat"]).contains("takes X:Y:Z for --map"))
     #expect(failure(grid, ["--map", "heat", "--fit", "line"]).contains("does not suit --map of data"))
     #expect(failure(grid, ["--levels", "5"]).contains("or --map and --using x:y:z"))
-    #expect(failure("a,1,2\nb,1,2\na,2,3\nb,2,4\n").contains("has texts"))
+    #expect(failure("a,1,2,3\nb,1,2,3\na,2,3,3\nb,2,4,3\n").contains("has texts"))
   }
 
   @Test("A map of data is drawn in each style, and nothing of it is proved")

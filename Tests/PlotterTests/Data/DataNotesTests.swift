@@ -41,6 +41,16 @@ struct DataNotesTests {
     #expect(try values(rows) == [5, 6])
   }
 
+  @Test("Bars at numbers that are not in order, before numbers that may be their names, have a note")
+  func namesOfBars() throws {
+    let bars = ["--data-style", "bars"]
+    #expect(try notes("12 200\n3 404\n1 500\n", bars).contains("--using 2:1 --sort has those of column 1"))
+    let named = try content(Array("12 200\n3 404\n1 500\n".utf8), bars + ["--using", "2:1", "--sort"])
+    #expect(named.abscissa == .categories(["200", "404", "500"]))
+    #expect(try notes("12 200\n3 404\n1 500\n").isEmpty && notes("1 200\n3 404\n", bars).isEmpty)
+    #expect(try notes("12 200\n3 200\n", bars).isEmpty && notes("n,v\n12,200\n3,404\n", bars).isEmpty)
+  }
+
   @Test("A comma before the decimals of x has a note")
   func decimals() throws {
     #expect(try notes("1,5;2\n2;3\n").contains("--decimal-comma reads a comma before decimals"))

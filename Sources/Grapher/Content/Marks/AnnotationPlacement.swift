@@ -226,7 +226,8 @@ struct AnnotationPlacement {
   }
 
   func isFree(_ box: Rect) -> Bool {
-    freeSpace.isFree(box) && !taken.contains { $0.intersects(box) }
+    freeSpace.isFree(box)
+      && !taken.contains { $0.intersects(box.inflated(across: Self.gapInRow * em, up: 0)) }
       && !leaders.contains { line in box.clip(line.points[0], line.points[1]) != nil }
   }
 
@@ -239,6 +240,8 @@ struct AnnotationPlacement {
   }
 
   private static let sides: [(Double, Double)] = [(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)]
+  /// The space between texts side by side, in em, which would be read as one text otherwise.
+  private static let gapInRow = 0.6
   /// The maximum height of a text, in font sizes.
   static let mostLines = 3.2
   /// The gaps between a line and its label, in em. The larger ones clear the ticks of an axis.

@@ -1,5 +1,3 @@
-private let step: Message = "; a step is if(x>0, 1, 0), with the value at 0 that you want"
-
 /// How to get what functions of other programs give, which have no name here.
 package enum OtherFunction {
   /// The advice that follows an unknown name, with its beginning.
@@ -16,7 +14,6 @@ package enum OtherFunction {
     "besselj": "; J0(x) and J1(x) are Bessel functions",
     "mean": "; the mean of a and b is (a+b)/2", "roots": "; plot solve finds the roots of a function",
     "zeros": "; plot solve finds the zeros of a function",
-    "heaviside": step, "step": step, "unitstep": step,
     "lim": "; plot limit 'sin(x)/x' 0 finds limits", "limit": "; plot limit 'sin(x)/x' 0 finds limits",
     "int": "; integral(x^2, x, 0, 1) is an integral, and floor(x) the whole number below x",
     "integrate": "; integral(x^2, x, 0, 1) is an integral", "quad": "; integral(x^2, x, 0, 1) is an integral",

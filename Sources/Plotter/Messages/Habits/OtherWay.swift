@@ -90,9 +90,11 @@ package struct OtherWay {
       ], commands: .pictures,
       advice: "names at ticks are never turned; --horizontal gives each bar a line for its name"),
     OtherWay(
-      words: ["--vspan", "--axvspan", "--hspan", "--axhspan", "--shade-x", "--span", "--highlight"],
-      commands: .pictures,
-      advice: "--fill 'where 1<x<2' shades a part of the axis of x, and plot '1<y<2' one of y"),
+      words: ["--vspan", "--axvspan", "--shade-x", "--span", "--highlight"], commands: .pictures,
+      advice: "plot 'sin(x)' '2<x<3' shades a part of the axis of x, and '0.5<y<1' one of y"),
+    OtherWay(
+      words: ["--hspan", "--axhspan", "--shade-y"], commands: .pictures,
+      advice: "plot 'sin(x)' '0.5<y<1' shades a part of the axis of y, and '2<x<3' one of x"),
     OtherWay(
       words: ["--opacity", "--alpha", "--transparency"], commands: .pictures,
       advice: "--style '#1F77B480' has the opacity in its last two digits; --points-as density counts points in cells"),

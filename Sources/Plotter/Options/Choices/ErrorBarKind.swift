@@ -8,6 +8,8 @@ enum ErrorBarKind: String, CaseIterable, Sendable {
   case xy
   /// x, y, and the least and the greatest y.
   case range
+  /// x, y, and how far the errors reach below and above it.
+  case distances
   /// The mean of rows and their standard deviation.
   case sd
   /// The mean of rows and its standard error.
@@ -21,7 +23,7 @@ enum ErrorBarKind: String, CaseIterable, Sendable {
   var columns: Int? {
     switch self {
     case .x, .y: 1
-    case .xy, .range: 2
+    case .xy, .range, .distances: 2
     case .sd, .se, .ci, .quartiles: nil
     }
   }
