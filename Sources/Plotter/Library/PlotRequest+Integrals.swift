@@ -38,7 +38,10 @@ extension PlotRequest {
           let bounds = ProvedNumber(bounds: value.best).enclosureText
           notes.append("the integral of '\(asked.text)' is only known to be in \(bounds)")
         }
-        if !isProved { notes.append("the integral of '\(asked.text)' is an estimate, without proved bounds") }
+        if !isProved {
+          let bounds: Message = value.proved == nil ? "without proved bounds" : "whose proved bounds --enclosure prints"
+          notes.append("the integral of '\(asked.text)' is an estimate, \(bounds)")
+        }
       }
     }
     return (lines.joined(separator: "\n") + "\n", notes)
