@@ -145,6 +145,9 @@ public struct FigureSpec: Sendable, Equatable {
       ?? Measures(panel: size, in: cell.figure, isPrinted: isPrinted)
   }
 
+  /// The size in points of a figure without another wish.
+  package static let usualSize = Size(width: 1200, height: 800)
+
   /// Returns about the width of a digit at a tick with its share of the space around a number, relative to that of a plot.
   package static func widthOfDigit(in size: Size, isPrinted: Bool) -> Double {
     digitOfPlot * Measures(size: size, isPrinted: isPrinted).em / size.width

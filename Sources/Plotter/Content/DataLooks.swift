@@ -103,7 +103,7 @@ extension PlotRequest {
   /// The width of each of some plots in digits, which dots grow with, relative to that of a picture of the usual size.
   private func relativeWidth(plots: Int) -> Double {
     guard let canvas = try? canvas(for: .png) else { return 1 }
-    let usual = FigureSpec.widthOfDigit(in: PictureSize.standard.points, isPrinted: false)
+    let usual = FigureSpec.widthOfDigit(in: FigureSpec.usualSize, isPrinted: false)
     let columns = Double(plots).squareRoot().rounded(.up)
     return usual / FigureSpec.widthOfDigit(in: canvas.size, isPrinted: canvas.printSpec != nil) / columns
   }

@@ -10,7 +10,7 @@ struct PictureSize: Equatable {
   /// Whether the size is that of a sheet of paper, on which printers leave out the edges.
   let isSheet: Bool
 
-  static let standard = PictureSize(points: Size(width: 1200, height: 800), isPhysical: false)
+  static let standard = PictureSize(points: FigureSpec.usualSize, isPhysical: false)
   /// The size of a figure whose units have a length.
   static let sheet = PictureSize(sheet: "a4 landscape") ?? .standard
 
