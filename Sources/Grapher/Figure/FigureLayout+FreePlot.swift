@@ -101,10 +101,11 @@ extension FigureLayout {
     func rows(of legend: Legend, height: Double) -> LegendRows {
       legend.rows(width: FigureLayout.mostOfWidth * spec.size.width, height: height)
     }
-    // Whoever chooses the place above the plot leaves its height to the legend.
-    let whole =
+    // Whoever chooses the place above the plot leaves its height to the legend; else one line of details stays.
+    let highest =
       spec.legendPlace == nil
-      ? nil : wide.first { !$0.isTruncated && rows(of: $0, height: .infinity).height <= most }
+      ? min(FigureLayout.someOfHeight * spec.size.height, rows(of: brief, height: .infinity).height + oneLine) : most
+    let whole = wide.first { !$0.isTruncated && rows(of: $0, height: .infinity).height <= highest }
     let above = whole ?? brief
     var listed = rows(of: above, height: most)
     if !listed.omitted.isEmpty {
@@ -192,6 +193,12 @@ extension FigureLayout {
 
   /// The part of a figure's height that a legend above the plot may have.
   private static let mostOfHeight = 0.3
+
+  /// The part of a figure's height that a legend above the plot has with details below names, if nobody chose its place.
+  private static let someOfHeight = 0.18
+
+  /// The greatest height of a line of details, in points.
+  private var oneLine: Double { 1.5 * typesetter.measures.legendSize }
 
   /// The part of a plot's height that a legend in a chosen corner has, if smaller names allow it.
   private static let mostOfPlot = 0.48

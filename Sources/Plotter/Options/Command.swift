@@ -42,10 +42,8 @@ package enum Command: String, CaseIterable, Sendable {
     "triangle": "plot --polygon '(0,0) (4,0) (0,3)' draws a triangle",
     "area": "plot 'x^2' --integral 0:1 fills and tells an area", "fill": "plot 'x^2' --fill under fills an area",
     "field": "plot 'v=(y, -x)' draws a vector field", "ode": "plot \"y'=x-y\" --through 0,1 draws a solution",
-    "bode":
-      "plot --let 'H(s)=1/(s+1)' '20log10(abs(H(i*w)))' --log x -x 0.01:100 draws decibels, and arg(H(i*w)) is the phase",
-    "nyquist":
-      "plot --let 'H(s)=1/(s+1)' '(re(H(i*t)), im(H(i*t)))' --t-range=-100:100 draws the curve of a transfer function",
+    "bode": "plot --let 'H(s)=1/(s+1)' '20log10(abs(H(i*w)))' --log x draws decibels",
+    "nyquist": "plot --let 'H(s)=1/(s+1)' '(re(H(i*t)), im(H(i*t)))' draws its curve",
     "animate": "plot 'sin(a*x)' --sweep a=1:5 -o a.gif draws a film",
     "point": "plot '(1,2)' draws a point", "vector": "plot --arrow '0,0 3,4' draws an arrow",
     "series": "plot 'sin(x)' --taylor '5 at 0' draws a Taylor polynomial",

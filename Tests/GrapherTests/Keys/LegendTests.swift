@@ -73,6 +73,23 @@ struct LegendTests {
     #expect((1...6).allSatisfy { texts.contains("series \($0)") })
   }
 
+  @Test("A key above a plot has one line of details below its names, and no more unless its place was chosen")
+  func oneLineOfDetails() {
+    func unplaced(_ label: String) -> [String] {
+      let spec = FigureSpec(
+        size: Size(width: 400, height: 300), axes: .frame, curves: [.init(label: RichText(label)), .init(label: "g")])
+      let layout = FigureLayout(spec: spec, x: 0...1, y: 0...1, metrics: FixedMetrics())
+      // Only above the plot is room for a key.
+      let lines = (0...40).map { number in
+        Curve.Piece(points: [Point(x: 0, y: Double(number) / 40), Point(x: 1, y: Double(number) / 40)])
+      }
+      let curves = [Curve(pieces: lines), Curve(pieces: [])]
+      return layout.content(PanelContent(curves: curves)).unplaced
+    }
+    #expect(unplaced("f\nx=1, x=2").isEmpty)
+    #expect(unplaced("f\na\nb\nc\nd") == ["a, b, c, d"])
+  }
+
   @Test("Rows of a legend have about as many names each")
   func balanced() throws {
     let names = (0..<6).map { "name \($0)" }

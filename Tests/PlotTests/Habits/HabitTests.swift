@@ -20,7 +20,8 @@ struct HabitTests {
     Case(["x^2", "-o", "b.png,b.svg"], "plot replot b.png -o b.svg writes another"),
     Case(["x^2", "--complex"], "'w=z^2' draws a function of a complex number"),
     Case(["bode", "1/(s+1)"], "there is no command 'bode'; plot --let 'H(s)=1/(s+1)' '20log10(abs(H(i*w)))' --log x"),
-    Case(["nyquist", "1/(s+1)"], "there is no command 'nyquist'; plot --let 'H(s)=1/(s+1)' '(re(H(i*t)), im(H(i*t)))'"),
+    Case(
+      ["nyquist", "1/(s+1)"], "there is no command 'nyquist'; plot --let 'H(s)=1/(s+1)' '(re(H(i*t)), im(H(i*t)))'"),
     Case(["complex", "z^2"], "there is no command 'complex'; plot 'w=z^2'"),
     Case(["x^2+a", "--set", "a=1,2,3"], "--sweep a=1,2,3 draws a curve for each"),
     Case(["x^2+a", "--set", "a=1,5"], "draws a curve for each, or with a point before decimals a=1.5"),

@@ -65,6 +65,20 @@ import Testing
     #expect(figure.unplaced == ["level", "here"])
   }
 
+  @Test("Texts of neighbours have a space between them that tells them apart")
+  func neighbours() {
+    var spec = FigureSpec(size: size, curves: [.init(label: "f")])
+    for distance in stride(from: 0.3, through: 1.5, by: 0.05) {
+      spec.annotations = [-distance, distance].map { Annotation(point: Point(x: $0, y: 0), text: "a text here") }
+      let layout = layout(spec)
+      let boxes = layout.content(of: [sampled(-4...4) { _ in -0.9 }]).boxes.filter { $0.kind == .annotation }.map(\.box)
+      #expect(boxes.count == 2)
+      let isInRow = abs(boxes[0].y - boxes[1].y) < boxes[0].height / 2
+      let gap = max(boxes[1].x - boxes[0].maxX, boxes[0].x - boxes[1].maxX)
+      #expect(!isInRow || gap > 0.5 * layout.typesetter.measures.em, "\(distance)")
+    }
+  }
+
   @Test("An optional text is near its point, or left out without a word")
   func optional() {
     var spec = FigureSpec(size: size, curves: [.init(label: "f")])
