@@ -39,7 +39,6 @@ extension PlotOption.Row {
     names: PlotOption.Names(
       aliases: ["zlabel"],
       related: ["cblabel", "colorbar-label", "colorbar-title", "clabel", "bar-label", "color-label"]),
-    brief: "The name of the colour bar",
     "The name of the colour bar of a map, of a sweep or of --color-by; mathematics as in --title. Default: z, or the name of the"
       + " column or the parameter.")
 
