@@ -1,6 +1,18 @@
 import Interval
 
 extension Expression {
+  /// Whether a part is an integral, an infinite sum or a quantile of Student's distribution, whose values may have fewer right digits
+  /// than those of other operations.
+  package var isApproximated: Bool {
+    nodes.contains { node in
+      switch node {
+      case .unary(let function, _): ["∫", "Σ"].contains(function.symbol.first)
+      case .binary(let function, _, _): function == .studentQuantile || function.symbol.first == "∫"
+      default: false
+      }
+    }
+  }
+
   /// Returns the value of a formula without variables whose numbers are decimals, from exact numbers or in double-double: that of
   /// 0.1 + 0.2 is 0.3, and √2 × √2 is 2.
   ///

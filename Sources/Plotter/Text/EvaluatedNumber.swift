@@ -29,8 +29,9 @@ struct EvaluatedNumber {
     }
     let uncertainty = bounds.width == 0 ? 0 : bounds.width / bounds.mignitude
     isUncertain = !(uncertainty <= Self.mostRounding)
-    // Digits of a value that is known less well are those that the bounds share.
-    isKnown = bounds.isEmpty || bounds.contains(value) && (isUncertain || uncertainty <= Self.mostOfDigits)
+    // Digits of a value that is known less well are those that the bounds share. Other operations are more accurate than their bounds.
+    let isAccurate = isUncertain || uncertainty <= Self.mostOfDigits || !expression.isApproximated
+    isKnown = bounds.isEmpty || bounds.contains(value) && isAccurate
     (self.value, self.bounds) = (value, bounds)
   }
 

@@ -64,7 +64,7 @@ import Testing
     "Digits of a derivative at a place are those that are proved",
     arguments: [
       ("(exp(x)-1)/x", "1e-8", "0.5000000033333"), ("(1-cos(x))/x^2", "1e-4", "-8.33333332778e-06"),
-      ("sqrt(x^2+1)-x", "1e9", "-5e-19"), ("sin(x)", "pi/2", "0"), ("gamma(x)", "2.5", "0.9347345216261"),
+      ("sqrt(x^2+1)-x", "1e9", "-5e-19"), ("sin(x)", "pi/2", "0"), ("gamma(x)", "2.5", "0.9347345216260855"),
     ])
   func provedDigits(formula: String, place: String, value: String) throws {
     #expect(try text(formula, [.range: place]) == value)

@@ -45,7 +45,7 @@ import Testing
   @Test(
     "Digits of a value that is known less well are those that are proved",
     arguments: [
-      ("exp(40)-235385266837019985", "0.407899910749"), ("2^1024/2^1023", "2"), ("sum(1/n!,n,0,inf)", "2.718281828459"),
+      ("exp(40)-235385266837019985", "0.407899910749"), ("sum(1/n!,n,0,inf)", "2.718281828459"),
       ("integral(floor(t),t,0,10.5)", "50"), ("invT(7.3e-12,1000)", "-6.83"), ("1e23-10^23", "0"),
     ])
   func provedDigits(expression: String, value: String) throws { #expect(try text(expression) == value) }
