@@ -1,16 +1,18 @@
 import Interval
 
 extension Expression {
-  /// Whether a part is an integral, an infinite sum or a quantile of Student's distribution, whose values may have fewer right digits
-  /// than those of other operations.
-  package var isApproximated: Bool {
-    nodes.contains { node in
+  /// The greatest width of bounds, relative to a value, for which all digits of the value are taken as right: a few units of the last
+  /// one for integrals and infinite sums, more for quantiles of Student's distribution, and any for other operations, which are more
+  /// accurate than their bounds.
+  package var mostDoubtOfDigits: Double {
+    nodes.lazy.map { node in
       switch node {
-      case .unary(let function, _): ["∫", "Σ"].contains(function.symbol.first)
-      case .binary(let function, _, _): function == .studentQuantile || function.symbol.first == "∫"
-      default: false
+      case .unary(let function, _) where ["∫", "Σ"].contains(function.symbol.first): 5e-16
+      case .binary(let function, _, _) where function.symbol.first == "∫": 5e-16
+      case .binary(.studentQuantile, _, _): 1e-9
+      default: .infinity
       }
-    }
+    }.min() ?? .infinity
   }
 
   /// Returns the value of a formula without variables whose numbers are decimals, from exact numbers or in double-double: that of

@@ -29,8 +29,8 @@ struct EvaluatedNumber {
     }
     let uncertainty = bounds.width == 0 ? 0 : bounds.width / bounds.mignitude
     isUncertain = !(uncertainty <= Self.mostRounding)
-    // Digits of a value that is known less well are those that the bounds share. Other operations are more accurate than their bounds.
-    let isAccurate = isUncertain || uncertainty <= Self.mostOfDigits || !expression.isApproximated
+    // Digits of a value that is known less well are those that the bounds share.
+    let isAccurate = isUncertain || uncertainty <= expression.mostDoubtOfDigits
     isKnown = bounds.isEmpty || bounds.contains(value) && isAccurate
     (self.value, self.bounds) = (value, bounds)
   }
@@ -46,6 +46,4 @@ struct EvaluatedNumber {
 
   /// The greatest width of an enclosure, relative to the value, for which digits of the value are right.
   private static let mostRounding = 1e-3
-  /// The greatest relative width of bounds for which all digits of a value are written, a few units of the last one.
-  private static let mostOfDigits = 5e-16
 }
