@@ -95,7 +95,7 @@ private struct PointWords {
   /// Whether the bounds of a point are narrower than what is told of it.
   func areKnown(_ point: Analysis.Point) -> Bool {
     point.upper - point.lower <= width / 1000
-      && point.yUpper - point.yLower <= 1e-3 * max(abs(point.y), (height ?? 0) / 1000)
+      && point.yUpper - point.yLower <= max(1e-3 * abs(point.y), 1e-6 * (height ?? 1))
   }
 
   /// Returns how many zeros there are, and where.

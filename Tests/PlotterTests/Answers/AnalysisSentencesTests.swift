@@ -45,6 +45,7 @@ import Testing
   @Test("A point of which fewer digits are known than are told is left out")
   func unknownPoints() throws {
     #expect(try !text("atan(x+1e7)-atan(1e7+0.3)", "-1:1").contains("zero"))
+    #expect(try text("(x-1/3)^2", "-1:1").contains("a minimum of 0 at 0.333"))
   }
 
   @Test("A list that may lack extrema says at least")
