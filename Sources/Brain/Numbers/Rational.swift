@@ -75,7 +75,7 @@ package struct Rational: Sendable, Hashable {
   /// The number if it is an integer of at most 63 in size; nil for other numbers.
   var smallWhole: Int? { isWhole && numerator.bitWidth <= 6 ? Int(numerator.lowWord) * signum : nil }
 
-  // Divisors are those of parts, which are often small: that of a long sum would be one of thousands of digits.
+  // Common divisors are searched among the parts, which are often small, and not in the result, which may have thousands of digits.
   // Source: Knuth, The Art of Computer Programming, volume 2, section 4.5.1.
 
   static func + (a: Rational, b: Rational) -> Rational? {
@@ -190,7 +190,7 @@ extension Rational {
   /// The difference from a Double, as the nearest Double; NaN for no value, and beyond Double's range.
   func distance(from value: Double) -> Double {
     guard isDefined, let other = Rational(exactly: value) else { return .nan }
-    // In lowest terms only where it matters.
+    // The nearest Double is the same without lowest terms, which would take long.
     return Rational(
       reduced: numerator * other.denominator - other.numerator * denominator, denominator * other.denominator
     ).double

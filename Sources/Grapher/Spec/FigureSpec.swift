@@ -79,22 +79,6 @@ public struct FigureSpec: Sendable, Equatable {
   package var map: MapStyle?
   /// The colours of points that show values; nil for those of curves.
   package var pointColors: ColorBar?
-
-  /// Names the values that colours show; returns whether there is a colour bar.
-  package mutating func nameColors(_ name: RichText) -> Bool {
-    var hasBar = map.map { $0.style != .lines } ?? false
-    map?.title = name
-    if pointColors != nil {
-      pointColors?.title = name
-      hasBar = true
-    }
-    if case .colorBar(var bar) = key {
-      bar.title = name
-      key = .colorBar(bar)
-      hasBar = true
-    }
-    return hasBar
-  }
   /// The areas of points that show values; nil for equal ones.
   package var pointSizes: SizeScale?
   /// What the lengths of arrows show, for their key: |v|; nil for no key.
@@ -143,6 +127,22 @@ public struct FigureSpec: Sendable, Equatable {
     guard let cell else { return Measures(size: size, isPrinted: isPrinted) }
     return cell.equal.map { Measures(equalCell: $0, in: cell.figure, isPrinted: isPrinted) }
       ?? Measures(panel: size, in: cell.figure, isPrinted: isPrinted)
+  }
+
+  /// Names the values that colours show; returns whether there is a colour bar.
+  package mutating func nameColors(_ name: RichText) -> Bool {
+    var hasBar = map.map { $0.style != .lines } ?? false
+    map?.title = name
+    if pointColors != nil {
+      pointColors?.title = name
+      hasBar = true
+    }
+    if case .colorBar(var bar) = key {
+      bar.title = name
+      key = .colorBar(bar)
+      hasBar = true
+    }
+    return hasBar
   }
 
   /// The size in points of a figure without another wish.

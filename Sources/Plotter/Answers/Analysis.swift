@@ -19,13 +19,14 @@ public struct Analysis: Codable, Sendable, Equatable {
     ///   - x: contains the abscissa.
     ///   - heights: contain the value; nil if nothing is proved.
     init(_ place: Double, in x: Interval, y: Double, in heights: Interval?, proved: Bool) {
-      let isBounded = proved && x.isBounded
-      (lower, upper) = isBounded ? (x.lower, x.upper) : (place, place)
-      // A decimal such as 0 within the bounds is what people expect there.
-      self.x = isBounded && !x.contains(place) ? x.midpoint : place
-      let known = heights.flatMap { proved && $0.isBounded ? $0 : nil }
-      (yLower, yUpper) = known.map { ($0.lower, $0.upper) } ?? (y, y)
-      (self.y, self.proved) = (y, proved)
+      func known(_ number: Double, _ bounds: Interval?) -> (number: Double, bounds: Interval) {
+        guard let bounds, proved, bounds.isBounded, !bounds.isEmpty else { return (number, Interval(number)) }
+        return (bounds.contains(number) ? number : bounds.midpoint, bounds)
+      }
+      let (abscissa, height) = (known(place, x), known(y, heights))
+      (self.x, lower, upper) = (abscissa.number, abscissa.bounds.lower, abscissa.bounds.upper)
+      (self.y, yLower, yUpper) = (height.number, height.bounds.lower, height.bounds.upper)
+      self.proved = proved
     }
   }
 

@@ -1,9 +1,8 @@
 import Grapher
 import Sampling
 
-/// Lines of data that turn up and down so often that their strokes would merge. They are thinner than other lines, unless their
-/// width is given, and all other lines of data are as thin, but for the trends of some of them. Behind these and fitted curves they
-/// are paler.
+/// Lines of data that turn up and down so often that their strokes would merge. All lines of data are thinner then, except trends of
+/// others and lines with a given width. Thin lines are paler, and behind, if there are trends or fitted curves too.
 extension Pipeline {
   /// Makes lines of data thinner if some of them are crowded.
   ///
@@ -22,10 +21,12 @@ extension Pipeline {
     for curve in noisy where hasCalm { spec.curves[curve].isBackdrop = true }
   }
 
-  /// The least width of a line of data relative to that of others, 1 without crowded lines.
+  /// Returns the width that the lines of data of this plot alone would have, relative to that of a curve: 1 without crowded lines.
   func leastShareOfLines() throws(PlotError) -> Double {
     guard axes.content.series.contains(where: { $0.symbol == .line }) else { return 1 }
-    let spec = try spec()
+    var canvas = canvas
+    canvas.cell?.widthOfLines = 1
+    let spec = try placed(on: canvas).spec()
     let lines = dataLines(of: spec, from: spec.curves.count - axes.content.series.count)
     return lines.filter { !isTrend($0, of: lines) }.map(\.share).min() ?? 1
   }
@@ -75,7 +76,7 @@ extension Pipeline {
   private static let shareOfPlot = 0.85
   /// The mean distance of turns along the axis below which lines are thinner, in line widths.
   private static let leastDistance = 2.6
-  /// The greatest ratio of the turns of a line and those of its trend that is none.
+  /// A line can be the trend of another one only if the other one turns more than this many times as often.
   private static let mostAlike = 4
   /// The width of a line, relative to others, below which it is noise beside them.
   private static let shareOfNoise = 0.7

@@ -2,9 +2,12 @@ import Sampling
 
 /// A line that may be the trend of another one.
 struct Trend {
+  /// In the order of x.
   private let points: [Point]
 
-  init(of points: [Point]) { self.points = points.filter { $0.x.isFinite && $0.y.isFinite } }
+  init(of points: [Point]) {
+    self.points = points.filter { $0.x.isFinite && $0.y.isFinite }.sorted { $0.x < $1.x }
+  }
 
   /// Returns whether the differences of other points from the line vary less than these points themselves.
   func explains(_ others: [Point]) -> Bool {

@@ -5,7 +5,7 @@ import Platform
 /// The value of a formula without free variables, with what is proved of it.
 struct EvaluatedNumber {
   /// Computed in Doubles, or the Double that is proved to be nearest.
-  let value: Double
+  private let value: Double
   /// Contain the number; empty if nothing is known.
   let bounds: Interval
   /// Whether the value may be one of rounding errors alone.

@@ -83,7 +83,11 @@ extension GraphDataSource {
     guard let rest else { return nil }
     let isProven = isTurning && enclosure(over: x).set.isContinuous
     let bounds = isProven ? bounds(around: rest.midpoint, in: x, side) : rest
-    let place = bounds.shortDecimal() ?? bounds.midpoint
+    let found = rest.shortDecimal() ?? rest.midpoint
+    // A shorter decimal within the bounds, such as 0, is meant if its value is as extreme.
+    let short = bounds.shortDecimal() ?? found
+    let isAsExtreme = isMaximum ? value(at: short) >= value(at: found) : value(at: short) <= value(at: found)
+    let place = isAsExtreme ? short : found
     let reach = Self.shareOfConstant * x.width
     if slope(over: Interval(place - reach, place + reach)) == Interval(0) { return nil }
     let height = preciseValue(at: place)?.value ?? value(at: place)

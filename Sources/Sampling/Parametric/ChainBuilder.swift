@@ -173,7 +173,7 @@ struct ChainBuilder {
 
   /// Distance in pixels around a part without proof in which something may be drawn.
   private static let doubt = 4.0
-  /// Numbers with a whole multiple by this power of two are taken as typed.
+  /// A number that becomes whole when it is multiplied by this is the decimal that was typed.
   private static let binary = 0x1p20
   /// Distance in pixels that cannot be seen.
   private static let near = 0.5

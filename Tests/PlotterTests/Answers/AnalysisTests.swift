@@ -68,6 +68,8 @@ import Testing
     }
     let zero = try #require(try analysis("atan(x+1e7)-atan(1e7+0.3)", "-1:1").zeros.points.first)
     #expect(zero.lower < 0.3 && 0.3 < zero.upper)
+    let minimum = try #require(try analysis("sqrt(x^2+1e10)-10^5-1e-6*x", "-1:1").minima.points.first)
+    #expect(minimum.yLower <= minimum.y && minimum.y <= minimum.yUpper && abs(minimum.y / -5e-8 - 1) < 1e-3)
     #expect(try line("zeros", "atan(x+1e7)-atan(1e7+0.3)", "-1:1").hasPrefix("["))
     #expect(try line("zeros", "sqrt(x^2+1e10)-10^5-1e-6*x", "-1:1").hasPrefix("0, 0.2 "))
     #expect(try line("minima", "sqrt(x^2+1e10)-10^5-1e-6*x", "-1:1").hasPrefix("(0.1, -5e-08)"))

@@ -33,6 +33,8 @@ struct TickRequestTests {
     #expect(try choice("pi/4") == .step(.pi(1, over: 4)))
     #expect(try choice("3π/2") == .step(.pi(3, over: 2)))
     #expect(try choice("sqrt(2)") == .length(2.0.squareRoot()))
+    #expect(try choice("45", range: "0:360", degrees: true).unit == "°")
+    #expect(try choice("45", range: "0:360").unit.isEmpty && choice("1", range: "0:9", degrees: true).unit.isEmpty)
     #expect(try choice("pi") == .pi)
     #expect(try choice("none") == .absent)
   }

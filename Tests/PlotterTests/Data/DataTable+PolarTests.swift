@@ -25,6 +25,13 @@ import Testing
     #expect(try content("0 1\n90 2\n").suggestions.contains { $0.text.contains("--degrees reads degrees") })
   }
 
+  @Test("Radii below 0 have a note")
+  func decibels() throws {
+    let note = "radii below 0 lie in the opposite direction"
+    #expect(try content("0 -1\n1 -2\n").suggestions.contains { $0.text.contains(note) })
+    #expect(try !content("0 1\n1 2\n").suggestions.contains { $0.text.contains(note) })
+  }
+
   @Test("What needs other axes is refused")
   func refusals() {
     #expect(message { try content("a 1\nb 2\n") }.contains("needs numbers for the first column"))

@@ -91,6 +91,23 @@ import Testing
     #expect(labels.map { $0?.plain } == ["(y)", "(z)", "(aa)"])
   }
 
+  @Test(
+    "A shared vertical axis has numbers at the left plot alone, and its name there too if the others have no other one")
+  func sharedRow() throws {
+    func cells(_ label: String) throws -> [PanelCell?] {
+      try layout(
+        "x", "--y-label", "u", "--panel", "x^2", "--y-label", label, "--columns", "2", "--share", "y"
+      ).layout.plots.map { $0.worker.pipeline.canvas.cell }
+    }
+    #expect(try cells("u").map { $0?.hidesYLabels } == [false, true])
+    #expect(try cells("u").map { $0?.hidesYName } == [false, true])
+    #expect(try cells("v").map { $0?.hidesYName } == [false, false])
+    let lines = try layout("x", "--panel", "x^2", "--columns", "2", "--share", "y").layout.plots.map {
+      $0.layout.figure.plan.area.axes.lines[1]
+    }
+    #expect(lines.map(\.hasLabels) == [true, false])
+  }
+
   @Test("The figure has all plots, and the report that of each")
   func figure() throws {
     let plot = try Plot(

@@ -83,6 +83,24 @@ struct CrowdedLinesTests {
     #expect(widths[0] < 0.6 && widths[0] == widths[1])
   }
 
+  @Test("Lines of panels are as thin as the most crowded plot needs, which alone has the same width")
+  func crowdedPanel() throws {
+    let folder = try TemporaryFolder()
+    let rows = (0..<80).map { "\($0),\($0 % 2),\($0)\n" }
+    try Data(("x,zigzag,calm\n" + rows.joined()).utf8).write(to: folder.url.appending(path: "a.csv"))
+    func widths(_ columns: [String]) throws -> [Double] {
+      let plots = columns.map { ["--data", folder.path("a.csv"), "--data-style", "lines", "--using", "x:\($0)"] }
+      let words = Array(plots.joined(separator: ["--panel"]))
+      let panels = try PanelPipelines(of: Sweep(try PlotRequest(arguments: words)), on: Canvas(width: 900, height: 600))
+      return try PanelLayout(panels, frame: 0, PangoTextMetrics()).plots.map {
+        try $0.worker.pipeline.spec().curves[0].relativeWidth
+      }
+    }
+    let mixed = try widths(["zigzag", "calm"])
+    #expect(mixed[0] > 0.41 && mixed[0] < 0.95 && mixed[0] == mixed[1])
+    #expect(try widths(["zigzag", "zigzag"]) == mixed && widths(["calm", "calm"]) == [1, 1])
+  }
+
   @Test("A smooth line, a part with few turns, and a line with a width of its own stay as they are")
   func others() throws {
     let usual = try width(5, [], zigzag)

@@ -23,6 +23,31 @@ import Testing
     #expect(try colors("z=x", [.levels: "-5,0,5"]).map == .diverging)
   }
 
+  @Test("A table of numbers far from 0 has the colours of a map, and one of counts those of a page")
+  func tables() throws {
+    func map(_ text: String) throws -> ColorMap? {
+      let request = try PlotRequest(arguments: ["--data", "-", "--matrix"])
+        .withStandardInput(KeptInput(bytes: Array(text.utf8)))
+      return try Pipeline(try Sweep(request), on: Canvas(width: 300, height: 200)).spec().map?.scale.map
+    }
+    #expect(try map("0,3\n9,12\n") == .blues)
+    #expect(try map("290,300\n310,340\n") == .viridis)
+  }
+
+  @Test("--z-label names the colours of maps, of points and of a sweep, and needs some")
+  func names() throws {
+    func spec(_ words: [String], _ data: String = "") throws -> FigureSpec {
+      let request = try PlotRequest(arguments: words + ["--z-label", "Height in m"])
+        .withStandardInput(KeptInput(bytes: Array(data.utf8)))
+      return try Pipeline(try Sweep(request), on: Canvas(width: 300, height: 200)).spec()
+    }
+    #expect(try spec(["z=x*y", "--map", "heat"]).map?.title.plain == "Height in m")
+    let points = try spec(["--data", "-", "--using", "x:y", "--color-by", "c"], "x,y,c\n1,2,3\n2,1,4\n")
+    #expect(points.pointColors?.title.plain == "Height in m")
+    #expect(message { try spec(["x"]) }.contains("--z-label needs a colour bar"))
+    #expect(message { try spec(["z=x*y", "--map", "lines"]) }.contains("--z-label needs a colour bar"))
+  }
+
   @Test("Levels that are far from evenly spaced have bands with equal steps of colour")
   func unevenLevels() throws {
     let levels = [1.0, 2, 5, 10, 20, 50]

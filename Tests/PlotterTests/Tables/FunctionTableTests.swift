@@ -36,6 +36,14 @@ extension ProcessStateTests {
       #expect(folder.text("a") == "x,x²\n0,0\n1,1\n2,4\n3,9\n")
     }
 
+    @Test("A distribution is named as it was typed, and not by its formula")
+    func distributions() throws {
+      let folder = try TemporaryFolder()
+      try FunctionTable(PlotRequest(expressions: ["normalpdf(x)", "0:1:1"]).takingLastRangeAndStep)
+        .write(to: folder.output("a"))
+      #expect(try #require(folder.text("a")).hasPrefix("x,normalpdf(x)\n0,0.3989422804014327\n"))
+    }
+
     @Test(
       "Values are those for the decimals of the rows, where that is decided",
       arguments: [

@@ -37,6 +37,7 @@ struct LocalExtremumTests {
     #expect(sum.count == 1 && sum[0].place == 0 && sum[0].isProven)
     let waves = try #require(analyzed("x*acos(cos(x))").localExtrema(at: [2.1, 3, 3.3, 4], most: 5))
     #expect(waves.count == 1 && waves[0].isProven && waves[0].bounds.contains(.pi) && waves[0].bounds.width < 1e-3)
+    #expect(abs(waves[0].place - .pi) < 1e-5)
     #expect(extrema("max(x^2,1)") == [] && extrema("abs(x-2)+abs(x+1)") == [])
   }
 
