@@ -40,6 +40,14 @@ public struct Solutions: Codable, Sendable, Equatable {
     public let upper: Double
   }
 
+  /// A place where two curves may be the same.
+  public struct Curve: Codable, Sendable, Equatable {
+    /// The range of the first unknown.
+    public let x: Part
+    /// The range of the second one.
+    public let y: Part
+  }
+
   /// An end of an interval of solutions of a condition.
   public struct End: Codable, Sendable, Equatable {
     /// The nearest known number.
@@ -85,6 +93,8 @@ public struct Solutions: Codable, Sendable, Equatable {
   public let ranges: [Part]
   /// Whether all solutions in the ranges are listed, and proved.
   public let complete: Bool
+  /// Places where the curves of two equations may be the same, so that no solution is listed there; nil if there are none.
+  public var curves: [Curve]?
   /// Whether there is proved to be no solution outside of the ranges, as for a quotient of polynomials beyond a bound of its zeros.
   public var everywhere = false
   /// The solution of one equation that is nearest to the range, if one is found outside of it where the request gives none.

@@ -19,6 +19,8 @@ package struct PlaneSolutions: Sendable, Equatable {
   }
 
   package let solutions: [Solution]
+  /// Boxes around curves on which both functions may be 0, where nothing is listed.
+  package let curves: [Box]
   /// Whether all solutions are listed.
   package let isComplete: Bool
 }
@@ -38,6 +40,7 @@ package struct SystemSearch {
   /// Boxes with exactly one zero each, which is found.
   private var solved: [(x: Interval, y: Interval)] = []
   private var small: [(x: Interval, y: Interval)] = []
+  private var curves = SharedCurves()
   private var isComplete = true
 
   package init(of system: any PlaneSystem, budget: Int = 200_000) { (self.system, self.budget) = (system, budget) }
@@ -45,7 +48,7 @@ package struct SystemSearch {
   /// Returns the solutions in a box.
   package mutating func solutions(x: ClosedRange<Double>, y: ClosedRange<Double>) -> PlaneSolutions {
     let whole = (Interval(bounded: x), Interval(bounded: y))
-    var level = [whole]
+    var (level, depth) = ([whole], 0)
     while !level.isEmpty {
       var next: [(Interval, Interval)] = []
       for (x, y) in level {
@@ -55,11 +58,14 @@ package struct SystemSearch {
           examine(x, y, least: (whole.0.width * 0x1p-36, whole.1.width * 0x1p-36), &next)
         }
       }
-      level = next
+      depth += 1
+      level = curves.removed(from: next, at: depth, in: whole)
     }
+    if !curves.found.isEmpty { isComplete = false }
     addSmallBoxes(in: whole, within: (whole.0.width * 0x1p-20, whole.1.width * 0x1p-20))
     return PlaneSolutions(
-      solutions: found.sorted { ($0.x.lower, $0.y.lower) < ($1.x.lower, $1.y.lower) }, isComplete: isComplete)
+      solutions: found.sorted { ($0.x.lower, $0.y.lower) < ($1.x.lower, $1.y.lower) }, curves: curves.found,
+      isComplete: isComplete)
   }
 
   private mutating func examine(
@@ -81,7 +87,7 @@ package struct SystemSearch {
     // The wider side, relative to where it may end, is halved, not in its middle, where zeros at round numbers are.
     let splitsX = x.width / least.0 >= y.width / least.1
     let side = splitsX ? x : y
-    let place = side.lower + 0.4871 * (side.upper - side.lower)
+    let place = side.lower + (1 - Self.greaterPart) * (side.upper - side.lower)
     guard side.lower < place, place < side.upper else { return small.append((x, y)) }
     let (low, high) = side.parts(at: place)
     next += splitsX ? [(low, y), (high, y)] : [(x, low), (x, high)]
@@ -190,6 +196,8 @@ package struct SystemSearch {
     }
   }
 
+  /// The greater part of a side that is halved.
+  static let greaterPart = 0.5129
   private static let mostClusters = 1000
   private static let workOfBox = 2000
 }

@@ -111,7 +111,9 @@ struct SolutionSearch {
     var result = try solved()
     // Without ranges, the first of wider ones that has solutions.
     let usual = (result, xRange, yRange)
-    while isOpen, !result.solutions.contains(where: \.isProven), xRange.upperBound < OutwardSearch.widest {
+    while isOpen, result.curves.isEmpty, !result.solutions.contains(where: \.isProven),
+      xRange.upperBound < OutwardSearch.widest
+    {
       xRange = OutwardSearch.step * xRange.lowerBound...OutwardSearch.step * xRange.upperBound
       yRange = OutwardSearch.step * yRange.lowerBound...OutwardSearch.step * yRange.upperBound
       result = try solved()
@@ -125,7 +127,9 @@ struct SolutionSearch {
     }
     return Solutions(
       unknowns: names, solutions: solutions, intervals: [], undecided: [],
-      ranges: [Solutions.Part(xRange), Solutions.Part(yRange)], complete: result.isComplete)
+      ranges: [Solutions.Part(xRange), Solutions.Part(yRange)], complete: result.isComplete,
+      curves: result.curves.isEmpty
+        ? nil : result.curves.map { Solutions.Curve(x: Solutions.Part($0.x), y: Solutions.Part($0.y)) })
   }
 
   /// Returns the solutions of y = f(x) and y = g(x).
@@ -155,6 +159,11 @@ struct SolutionSearch {
       ranges: [Solutions.Part(search.range)] + (yRange.map { [Solutions.Part($0)] } ?? []), complete: isComplete,
       everywhere: search.isEverywhere && yRange == nil, nearestOutside: search.nearestOutside)
   }
+}
+
+extension Box {
+  fileprivate var x: ClosedRange<Double> { low.x...high.x }
+  fileprivate var y: ClosedRange<Double> { low.y...high.y }
 }
 
 extension CompiledSystem {

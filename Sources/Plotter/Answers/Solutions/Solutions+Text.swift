@@ -79,6 +79,10 @@ extension Solutions {
       let more = undecided.count > 1 ? " and in \(undecided.count - 1) more intervals" : ""
       gaps.append("more are possible in \(first.lower.shortestText):\(first.upper.shortestText)\(more)")
     }
+    if let first = curves?.first {
+      let more = (curves?.count ?? 0) > 1 ? ", and \((curves?.count ?? 0) - 1) more" : ""
+      gaps.append("the curves may share a part: \(first.text(of: unknowns))\(more)")
+    }
     if !intervals.isEmpty { gaps.append("the ends of intervals are approximate") }
     let ends = (set ?? []).flatMap { [$0.lower, $0.upper].compactMap(\.self) }.filter { $0.belongs == nil }
     if let first = ends.first {
@@ -125,6 +129,18 @@ extension Solutions.Span {
       if ends.lower == ends.upper { ends = (enclosure(lower), enclosure(upper)) }
       return "\(ends.lower) \(sign(lower, "<")) \(unknown) \(sign(upper, "<")) \(ends.upper)"
     }
+  }
+}
+
+extension Solutions.Curve {
+  /// Returns both ranges with numbers of about a hundredth of the longer one.
+  fileprivate func text(of unknowns: [String]) -> String {
+    let size = max(x.upper - x.lower, y.upper - y.lower)
+    let scale = Double.pow(10, max(0, 2 - .log10(size).rounded(.down)))
+    return zip(unknowns, [x, y]).map { unknown, part in
+      let ends = [part.lower, part.upper].map { (($0 * scale).rounded() / scale + 0).shortestText }
+      return unknown + (ends[0] == ends[1] ? " about \(ends[0])" : " in \(ends[0]):\(ends[1])")
+    }.joined(separator: ", ")
   }
 }
 

@@ -40,6 +40,20 @@ import Testing
     #expect(try request.solutions().solutions.map(\.x) == [-1, 1])
   }
 
+  @Test("Curves that share a part are named with its place, and other solutions are found beside it")
+  func sharedParts() throws {
+    let edge = try solutions("abs(x)+abs(y)=1", "x+y=1")
+    let part = try #require(edge.curves?.first)
+    #expect(edge.curves?.count == 1 && !edge.complete && edge.solutions.isEmpty)
+    #expect(abs(part.x.lower) < 0.1 && abs(part.x.upper - 1) < 0.1 && abs(part.y.lower) < 0.1)
+    var request = PlotRequest("x*(y-2)=0", [:])
+    request.expressions.append("x*(x-y^2)=0")
+    let text = try request.solutionText()
+    #expect(text.contains("x = 4, y = 2  crossing") && text.contains("may share a part: x about 0, y in -10:10"))
+    // Curves that touch share no part.
+    #expect(try solutions("y^2=x^4", "2y=0").curves == nil)
+  }
+
   @Test("Without a range, all zeros of a polynomial are found, and of no other number it is said that it is none")
   func everywhere() throws {
     let square = try solutions("x^2-30x+200=0")

@@ -1,0 +1,83 @@
+import Interval
+
+/// Finds curves on which two functions may both be 0, among the boxes that a search has left.
+///
+/// The boxes along such a curve form a chain, which keeps its length when they are halved. A chain around a point where two curves
+/// touch gets shorter: by half when the boxes are a quarter as wide.
+struct SharedCurves {
+  typealias Boxes = [(Interval, Interval)]
+
+  /// The boxes around the curves.
+  private(set) var found: [Box] = []
+  /// The chains at the last look.
+  private var chains: [Chain] = []
+
+  private struct Chain {
+    let x, y: Interval
+    /// The longer side in relation to the whole.
+    let length: Double
+
+    init(_ boxes: Boxes, in whole: (Interval, Interval)) {
+      x = boxes.reduce(.empty) { $0.hull($1.0) }
+      y = boxes.reduce(.empty) { $0.hull($1.1) }
+      length = max(x.width / whole.0.width, y.width / whole.1.width)
+    }
+  }
+
+  /// Returns the boxes of a level that are not along such curves, after halving the whole so many times.
+  mutating func removed(from boxes: Boxes, at depth: Int, in whole: (Interval, Interval)) -> Boxes {
+    guard depth >= Self.firstDepth, depth.isMultiple(of: Self.step), boxes.count >= Self.fewestBoxes else {
+      return boxes
+    }
+    let before = chains
+    chains = []
+    var rest: Boxes = []
+    for group in Self.groups(of: boxes, at: depth, in: whole) {
+      let chain = Chain(group, in: whole)
+      let isLasting = before.contains { old in
+        chain.x.isSubset(of: old.x) && chain.y.isSubset(of: old.y) && chain.length >= old.length * Self.leastShare
+      }
+      if isLasting {
+        found.append(
+          Box(low: Point(x: chain.x.lower, y: chain.y.lower), high: Point(x: chain.x.upper, y: chain.y.upper)))
+      } else {
+        if group.count >= Self.fewestBoxes { chains.append(chain) }
+        rest += group
+      }
+    }
+    return rest
+  }
+
+  /// Returns the boxes in groups that touch one another, by the cells of a grid that is as wide as the widest box.
+  private static func groups(of boxes: Boxes, at depth: Int, in whole: (Interval, Interval)) -> [Boxes] {
+    struct Cell: Hashable { let column, row: Int }
+    // Sides are halved in turn, so that each is halved half as often, rounded up.
+    let share = (0..<depth / 2).reduce(1.0) { part, _ in part * SystemSearch.greaterPart }
+    func index(_ side: Interval, _ range: Interval) -> Int {
+      Int((side.midpoint - range.lower) / (range.width * share))
+    }
+    let cells = Dictionary(grouping: boxes) { Cell(column: index($0.0, whole.0), row: index($0.1, whole.1)) }
+    var (groups, left) = ([Boxes](), Set(cells.keys))
+    // In the order of the boxes, so that the result is the same each time.
+    for box in boxes {
+      let start = Cell(column: index(box.0, whole.0), row: index(box.1, whole.1))
+      guard left.remove(start) != nil else { continue }
+      var (group, waiting) = (Boxes(), [start])
+      while let cell = waiting.popLast() {
+        group += cells[cell] ?? []
+        for column in cell.column - 1...cell.column + 1 {
+          for row in cell.row - 1...cell.row + 1 {
+            if let next = left.remove(Cell(column: column, row: row)) { waiting.append(next) }
+          }
+        }
+      }
+      groups.append(group)
+    }
+    return groups
+  }
+
+  /// The sides of boxes are at most 1/64 of the whole at the first look, and at each further one a quarter of those before.
+  private static let (firstDepth, step) = (12, 4)
+  private static let fewestBoxes = 256
+  private static let leastShare = 0.9
+}
