@@ -28,6 +28,10 @@ import Testing
       ("x*(pi/2-atan(x))", "inf", "1"), ("x*(atan(x)+pi/2)", "-inf", "-1"),
       ("sqrt(x^2+x)-x", "-inf", "inf"), ("sqrt(x^2+x)+x", "-inf", "-0.5"), ("hypot(x,1)-x", "inf", "0"),
       ("coth(x)-1/x", "0", "0"), ("x/floor(x)", "inf", "1"), ("ln(floor(x))-ln(x)", "inf", "0"),
+      ("exp(x)/x^100", "inf", "inf"), ("x^1000*exp(-x)", "inf", "0"), ("-exp(x)/x^100", "inf", "-inf"),
+      ("x-ln(exp(x)+1)", "inf", "0"), ("ln(exp(x)+1)-x", "inf", "0"), ("(x+sin(x))/(x-sin(x))", "inf", "1"),
+      ("(2x+cos(x))/(3x-sin(x)+1)", "-inf", "0.666666666666667"), ("x^2*sin(1/x)/sin(x)", "0", "0"),
+      ("sqrt(1-cos(x))/x", "0+", "0.70710678118655"), ("sqrt(1-cos(x))/x", "0-", "-0.70710678118655"),
       // Many digits cancel: the first term of the power series is the limit.
       ("(tan(sin(x))-sin(tan(x)))/x^7", "0", "0.0333333333333333"),
       ("(sin(x)-x+x^3/6-x^5/120)/x^7", "0", "-0.000198412698412698"), ("1/x^2-1/sin(x)^2", "0", "-0.333333333333333"),

@@ -97,7 +97,8 @@ struct LimitSearch {
       }
       limits.append(limit)
     }
-    return limits.last ?? .unknown
+    let limit = limits.last ?? .unknown
+    return limit == .unknown && depth <= Self.mostLevelsOfGrowth ? growthLimit(of: form) : limit
   }
 
   /// Whether a formula takes all numbers between two of its values, since it is continuous in the variable and depends on nothing else:
@@ -107,7 +108,7 @@ struct LimitSearch {
   }
 
   /// Whether a formula depends on nothing but the variable, and the rules of differentiation hold.
-  private func isDifferentiable(_ expression: Expression) -> Bool {
+  func isDifferentiable(_ expression: Expression) -> Bool {
     expression.isDifferentiable && expression.variables.allSatisfy { $0 == variable }
   }
 
@@ -160,47 +161,6 @@ struct LimitSearch {
     }
   }
 
-  /// Returns the limit of a quotient of functions that both tend to 0, or both grow without bound.
-  private mutating func quotient(_ f: Expression, _ g: Expression, _ depth: Int) -> Limit {
-    guard isDifferentiable(f), isDifferentiable(g) else { return .unknown }
-    switch (limit(of: f, depth + 1), limit(of: g, depth + 1)) {
-    case (.vanishing, .vanishing), (.infinite, .infinite): break
-    default: return .unknown
-    }
-    guard let slope = f.formalDerivative(in: variable), let divisor = g.formalDerivative(in: variable),
-      withSign(limit(of: divisor, depth + 1), of: divisor, depth + 1).signNear != nil
-    else { return .unknown }
-    let limit = limit(of: slope / divisor, depth + 1)
-    if case .bounded = limit { return .unknown }
-    return limit
-  }
-
-  /// Returns the limit of a − b, where both grow without bound.
-  private mutating func difference(
-    _ a: (part: Expression, limit: Limit), _ b: (part: Expression, limit: Limit), _ depth: Int
-  ) -> Limit {
-    guard case .infinite = a.limit, a.limit == b.limit else { return .unknown }
-    let ratio = limit(of: b.part / a.part, depth + 1)
-    switch ratio {
-    case .vanishing: return a.limit
-    case .infinite: return -a.limit
-    case .finite(let limit) where limit.upper < 1: return a.limit
-    case .finite(let limit) where limit.lower > 1: return -a.limit
-    case .finite: break
-    default: return .unknown
-    }
-    if let (u, v) = a.part.logarithms(with: b.part) {
-      return limit(of: u / v, depth + 1).image(under: .logarithm)
-    }
-    let one = Expression.whole(1)
-    let isFirstShorter = a.part.nodes.count <= b.part.nodes.count
-    let limit = limit(
-      of: isFirstShorter
-        ? (one - b.part / a.part) / (one / a.part) : (a.part / b.part - one) / (one / b.part), depth + 1)
-    if limit != .unknown { return limit }
-    return self.limit(of: (one / b.part - one / a.part) / (one / (a.part * b.part)), depth + 1)
-  }
-
   /// Returns the value at t = 0 of a function that is continuous for small t.
   private func continuousLimit(of expression: Expression) -> Limit {
     if isFar || expression.variables != [variable] { return .unknown }
@@ -231,6 +191,7 @@ struct LimitSearch {
   /// The numbers of terms of power series that are tried.
   fileprivate static let seriesLengths = [8, 16, 32]
   private static let mostLevels = 10
+  private static let mostLevelsOfGrowth = 1
   private static let mostNodes = 400
   private static let mostDerivatives = 4
   private static let workOfNode = 400
@@ -285,13 +246,5 @@ extension Expression {
       case .call: false
       }
     }
-  }
-
-  /// Returns the operands of two logarithms, ln u and ln v.
-  fileprivate func logarithms(with other: Expression) -> (Expression, Expression)? {
-    guard case .unary(.logarithm, let u)? = nodes.last, case .unary(.logarithm, let v)? = other.nodes.last else {
-      return nil
-    }
-    return (part(u), other.part(v))
   }
 }
