@@ -60,6 +60,20 @@ extension Operation.UnaryFunction {
       let correction = Interval(1) / (Interval(12) * u * u)
       return Image(half - correction.hull(Interval(0)), u.isBounded ? .com : .dac)
     }) { _ in .entire }, derivative: .formula({ _, _ in .number(.nan) }), complex: .none, precise: nil)
+
+  /// Returns −erfc′(u) ÷ erfc(u) for u ≥ 0, which is between u + √(u² + 4÷π) and u + √(u² + 2).
+  ///
+  /// Source: NIST Digital Library of Mathematical Functions, 7.8.2, https://dlmf.nist.gov.
+  static let complementaryErrorRate = Operation.UnaryFunction(
+    Operation.Entry.function("complementary error rate", .special, "−erfc′(u) ÷ erfc(u)"),
+    values: .init { u in
+      u > 25 ? u + (u * u + 2).squareRoot() : 2 / Double.pi.squareRoot() * Double.exp(-u * u) / Double.erfc(u)
+    },
+    enclosures: .init({ u in
+      guard u.lower >= 0 else { return Image(u.isEmpty ? .empty : .entire, .trv) }
+      let bounds = (Interval(4) / Interval.pi).hull(Interval(2))
+      return Image(u + Image.sqrt(u * u + bounds).hull, u.isBounded ? .com : .dac)
+    }) { _ in .entire }, derivative: .formula({ _, _ in .number(.nan) }), complex: .none, precise: nil)
 }
 
 private struct RelativeSlopeKey: Hashable {

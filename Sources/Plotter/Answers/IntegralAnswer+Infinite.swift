@@ -7,13 +7,16 @@ extension IntegralAnswer {
   /// Returns the integral from a number to ∞, or from −∞ to it.
   func improper(from lower: SingularIntegral.Place, sign: Double) throws(PlotError) -> Value {
     let a = lower.bounds
+    let start = max(2 * a.magnitude, Self.distances[0])
+    let formula = formula.resolved(
+      for: variable, in: sign > 0 ? Interval(start, .infinity) : Interval(-.infinity, -start))
     let decay = Decay(of: formula, in: variable)
     if let decay {
       var size: Double?
       let rest = decay.narrowTail(from: max(8, 2 * a.magnitude), sign: sign) { reach, width in
         if size == nil {
           let near = sign > 0 ? a.midpoint...reach : -reach...a.midpoint
-          size = (try? source.integral(over: near))?.value.magnitude
+          size = (try? source.integral(over: near, budget: Self.sizeBudget / shareOfBudget))?.value.magnitude
         }
         return width <= (size ?? 0) * 0x1p-56
       }
@@ -48,4 +51,5 @@ extension IntegralAnswer {
   /// Where the areas under waves are split, and the greatest width of bounds beyond.
   private static let distances = [0x1p-20, 0x1p-16, 0x1p-12, 0x1p-8, 0x1p-4, 1, 4, 16, 32, 64, 128, 256, 1024, 8192]
   private static let widestTail = 1e-13
+  private static let sizeBudget = 4000
 }

@@ -12,7 +12,7 @@ struct IntegralAnswer {
   let variable: String
   let source: CompiledFunction
   private let series: CompiledSeries
-  private let shareOfBudget: Int
+  let shareOfBudget: Int
   /// Whether the integrand is that of another integral, with 1÷u in place of x.
   private var isTurned = false
 

@@ -88,6 +88,18 @@ import Testing
     #expect(abs(number - exact) < 1e-12)
   }
 
+  @Test(
+    "Areas up to infinity are proved under densities, which are 0 on one side, and under erfc and sinc",
+    arguments: [
+      ("exppdf(x,2)", "-inf:inf", 1), ("x*exppdf(x,2)", "0:inf", 0.5), ("abs(x)*exp(-abs(x))", "-inf:inf", 2),
+      ("erfc(x)", "0:inf", 0.5641895835477563), ("erfc(x)^2", "1:inf", 0.00424908157087895),
+      ("sinc(x)", "0:inf", 1.5707963267948966), ("if(x<0,exp(x),exp(-2x))", "-inf:inf", 1.5),
+    ])
+  func branches(formula: String, range: String, exact: Double) throws {
+    let number = try #require(Double(try text(formula, range)))
+    #expect(abs(number - exact) < 1e-11)
+  }
+
   @Test("An area under 1 ÷ (x ln x) is infinite", arguments: ["1/(x*ln(x))", "1/(x*ln(x)*ln(ln(x)))"])
   func slowDivergence(formula: String) {
     #expect(message { try text(formula, "3:inf") }.contains("diverges"))

@@ -86,6 +86,9 @@ private struct LogarithmicDerivative {
       // ln u! has the derivative ln u and a small rest.
       let rest = SymbolicSum(node: simplifier.builder.unary(.factorialRemainder, a))
       return try (try logarithm(of: a) + rest).multipliedOut(by: derivative(of: a))
+    case .unary(.complementaryErrorFunction, let a) where end == 1:
+      let rate = SymbolicSum(node: simplifier.builder.unary(.complementaryErrorRate, a))
+      return try -rate.multipliedOut(by: derivative(of: a))
     case .unary(let function, let a): if let quotient = try quotient(of: function, near: a) { return quotient }
     default: break
     }
