@@ -5,7 +5,8 @@ import Sampling
 
 extension ConstructionBase {
   /// Returns the area of `--integral 0:pi` or `'f from 0 to pi'` with the integral, whose parts below the axis are negative, or that
-  /// of `'between 1 2 from 0 to 1'`, the integral of the distance between two curves.
+  /// of `'between 1 2 from 0 to 1'`, the integral of the distance between two curves; without a range between the first and the last
+  /// place where they meet.
   func area(_ text: ConstructionText) throws(PlotError) -> ConstructedArea {
     var text = text
     let isBetween = text.words.first == "between"
@@ -20,14 +21,15 @@ extension ConstructionBase {
     } else {
       first = text.takeCurve()
     }
-    guard let ends = text.ends, text.words.isEmpty, !isBetween || (first != nil && second != nil) else {
+    guard text.ends != nil || isBetween, text.words.isEmpty, !isBetween || (first != nil && second != nil) else {
       throw text.error(
         "takes a range, as in --integral 0:pi, 'f from 0 to 1' or 'between 1 2 from 0 to 1', not '\(text.text)'")
     }
     let upper = try function(first, for: text)
     let lower = isBetween ? try function(second, for: text) : nil
-    let (a, b) = (try finiteEnd(ends.lower), try finiteEnd(ends.upper))
     let difference = lower.map { upper.expression - $0.expression } ?? upper.expression
+    let range = if let ends = text.ends { try range(ends) } else { try meetings(of: difference, for: text) }
+    let (a, b) = (range.a, range.b)
     if let a, let b, let low = value(of: a), let high = value(of: b), high.upper < low.lower {
       throw text.error("'\(text.text)' is reversed: write the lower end first")
     }
@@ -40,10 +42,41 @@ extension ConstructionBase {
       if let a { condition = a < x && condition }
       return FillRequest(region, where: radians(condition), isOpposite: isOpposite, text.text)
     }
-    let known = [a, b].compactMap { $0.flatMap(value)?.midpoint }
-    let found = try integral(of: difference, upper, lower, from: a, to: b, for: text)
+    let known = [range.start, range.end].compactMap { $0?.midpoint }
+    let found = try integral(of: difference, upper, lower, over: range, for: text)
     return ConstructedArea(
       text: text.text, fills: fills, label: found?.label, ends: known.count == 2 ? known : [], integral: found?.value)
+  }
+
+  /// A range: its ends, which are nil if they are infinite, and enclosures of their values, which are nil if they change with a sweep.
+  private struct Ends {
+    let a, b: Expression?
+    let start, end: Interval?
+    /// Whether the formulas of the ends have their exact values.
+    var isExact = true
+    /// The range as it is typed, if an end is infinite.
+    var infinite: String?
+  }
+
+  private func range(_ ends: (lower: String, upper: String)) throws(PlotError) -> Ends {
+    let (a, b) = (try finiteEnd(ends.lower), try finiteEnd(ends.upper))
+    return Ends(
+      a: a, b: b, start: a.flatMap(value), end: b.flatMap(value),
+      infinite: a == nil || b == nil ? "\(ends.lower):\(ends.upper)" : nil)
+  }
+
+  /// Returns the range between the first and the last zero of the difference of two functions.
+  private func meetings(of difference: Expression, for text: ConstructionText) throws(PlotError) -> Ends {
+    let asked = Question.Asked(text: text.text, expression: difference)
+    let question = Question([asked], of: request, constants, variable: variable)
+    let zeros = isFixed(difference) ? try OutwardSearch(question).zeros(of: difference, variable).found.zeros : []
+    guard let first = zeros.first?.place, let last = zeros.last?.place, first.place < last.place else {
+      throw text.error(
+        "'\(text.text)': the curves are not known to meet twice; give the ends, as in '\(text.text) from 0 to 1'")
+    }
+    return Ends(
+      a: .decimal(first.place), b: .decimal(last.place), start: first.enclosure, end: last.enclosure,
+      isExact: first.enclosure.isPoint && last.enclosure.isPoint)
   }
 
   /// Returns an end of a range; nil for an infinite one.
@@ -55,27 +88,26 @@ extension ConstructionBase {
   /// Returns the value, and `∫ f(x) dx = 2` in the middle of the area, `area = 2` between curves, `total area = 2` if these
   /// cross; nil if it changes with a sweep.
   private func integral(
-    of difference: Expression, _ upper: Function, _ lower: Function?, from a: Expression?, to b: Expression?,
-    for text: ConstructionText
+    of difference: Expression, _ upper: Function, _ lower: Function?, over ends: Ends, for text: ConstructionText
   ) throws(PlotError) -> (value: IntegralAnswer.Value, label: Annotation)? {
     let shown = try rangeOfPicture()
-    guard let ends = text.ends, isFixed(difference),
-      let start = a.map({ value(of: $0) }) ?? Interval(shown.lowerBound),
-      let end = b.map({ value(of: $0) }) ?? Interval(shown.upperBound)
+    let (a, b) = (ends.a, ends.b)
+    guard isFixed(difference), let start = a == nil ? Interval(shown.lowerBound) : ends.start,
+      let end = b == nil ? Interval(shown.upperBound) : ends.end
     else { return nil }
     let height = lower == nil ? difference : difference.magnitude
     let asked = Question.Asked(text: text.text, expression: height)
     let answer = IntegralAnswer(
       Question([asked], of: request, constants, variable: variable), asked, of: variable, shareOfBudget: 4)
-    let isFinite = a != nil && b != nil
     let integral =
-      isFinite ? try answer.value(from: start, to: end) : try answer.value(over: "\(ends.lower):\(ends.upper)")
+      if let range = ends.infinite { try answer.value(over: range) } else { try answer.value(from: start, to: end) }
     let isProved = integral.estimated == nil
     let number = ProvedNumber(bounds: integral.best).text(digits: Self.digitsOfArea)
     let plain = RichText((isProved ? " = \(number)" : " ≈ \(number)").replacing("-", with: "−"))
     let signed = lower == nil ? [difference] : [difference, -difference]
     let exact =
-      isProved ? signed.lazy.compactMap { exactArea(of: $0, from: a, to: b, in: integral.best) }.first : nil
+      isProved && ends.isExact
+      ? signed.lazy.compactMap { exactArea(of: $0, from: a, to: b, in: integral.best) }.first : nil
     let sum = exact.flatMap { try? RichText(markup: " = $\($0)$", of: .option(.integral)) } ?? plain
     let range = start.midpoint...max(start.midpoint, end.midpoint)
     let middles = middles(of: difference, lower, range)

@@ -15,6 +15,9 @@ extension ConstructionBase {
     if let line = try lineOnRelation(reference, at: place, text) { return line }
     if let line = try lineOnPath(reference, at: place, text) { return line }
     let function = try function(reference, for: text)
+    if let point = place.namedPoint {
+      throw text.error("takes the place of a point on a function, \(text.option.spelling) \(point.coordinates[0])")
+    }
     let a = try number(place, of: text.option)
     let height = function.expression.replacing(variable, by: a)
     let slope = try derivative(of: function, order: 1, for: text).replacing(variable, by: a)

@@ -63,19 +63,21 @@ struct FillRequest: Sendable {
     self.text = text
   }
 
-  /// Reads `under`, `under 2`, `between` or `between 1 3`, optionally followed by `without edges` and
+  /// Reads `under`, `under 2`, `between`, `between 1 3` or `between f g`, optionally followed by `without edges` and
   /// by `where CONDITION`; or only a condition.
   ///
-  /// - Parameter series: the names of the series of data, which stand for their numbers.
+  /// - Parameters:
+  ///   - formulas: those of the curves, whose names stand for their numbers.
+  ///   - series: the names of the series of data, which do so too.
   init(
-    _ text: String, _ constants: ParameterBindings, takesDegrees: Bool, series: [String] = []
+    _ text: String, _ constants: ParameterBindings, takesDegrees: Bool, formulas: [String] = [], series: [String] = []
   ) throws(PlotError) {
     self.text = text
     let words = text.words(separatedBy: \.isWhitespace).map { ($0.text.lowercased(), $0.range) as Word }
     let end = words.firstIndex { $0.text == "where" } ?? words.count
     hidesEdges = words[..<end].suffix(2).map(\.text) == ["without", "edges"]
     area = try FillRequest.area(
-      words[..<end].dropLast(hidesEdges ? 2 : 0), of: text, hasCondition: end < words.count, series: series)
+      words[..<end].dropLast(hidesEdges ? 2 : 0), of: text, hasCondition: end < words.count, formulas, series)
     guard end < words.count else {
       condition = nil
       return
@@ -92,7 +94,7 @@ struct FillRequest: Sendable {
   private typealias Word = (text: String, range: Range<Int>)
 
   private static func area(
-    _ words: ArraySlice<Word>, of text: String, hasCondition: Bool, series: [String]
+    _ words: ArraySlice<Word>, of text: String, hasCondition: Bool, _ formulas: [String], _ series: [String]
   ) throws(PlotError) -> Area {
     func excerpt(_ word: Word) -> Excerpt { Excerpt(text: text, range: word.range) }
     guard let first = words.first else {
@@ -106,10 +108,14 @@ struct FillRequest: Sendable {
         numbers.append(-1 - index)
         continue
       }
+      if let index = CurveReference(name)?.index(among: formulas) {
+        numbers.append(index + 1)
+        continue
+      }
       guard let number = Int(word.text), number >= 1 else {
         throw .wrong(
           .option(.fill),
-          "'\(word.text)' is neither the number of a curve (1 is the first), nor a column of data, nor where",
+          "'\(word.text)' is neither the number of a curve (1 is the first), nor the name of a function or of a column, nor where",
           excerpt: excerpt(word))
       }
       numbers.append(number)

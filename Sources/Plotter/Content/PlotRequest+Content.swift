@@ -69,7 +69,9 @@ extension PlotRequest {
     content.noteUnused(self)
     for text in texts(of: .fill) {
       content.fills.append(
-        try FillRequest(text, constants, takesDegrees: contains(.degrees), series: content.series.map(\.label)))
+        try FillRequest(
+          text, constants, takesDegrees: contains(.degrees), formulas: expressions, series: content.series.map(\.label))
+      )
     }
     for option in [PlotOption.annotate, .text] {
       for text in texts(of: option) {
@@ -269,13 +271,16 @@ extension PlotRequest {
 }
 
 extension ReferenceLine {
-  /// Reads `VALUE` or `VALUE:LABEL`; the value is an expression.
+  /// Reads `VALUE` or `VALUE:LABEL`, also after `x=` or `y=`; the value is an expression.
   init(_ kind: Kind, _ text: String, _ constants: ParameterBindings) throws(PlotError) {
     let subject = MessageSubject.option(kind == .horizontal ? .hline : .vline)
     // A time of day has colons too.
     let ends = text.indices.filter { text[$0] == ":" } + [text.endIndex]
     let colon = ends.last { constants.isDate(String(text[..<$0])) } ?? ends[0]
-    let place = String(text[..<colon])
+    let typed = text[..<colon].trimmed
+    let name = kind == .vertical ? "x" : "y"
+    let isEquation = typed.filter { $0 != " " }.hasPrefix(name + "=") && !constants.names.contains(name)
+    let place = isEquation ? typed.drop { $0 != "=" }.dropFirst().trimmed : String(text[..<colon])
     self.init(
       kind, at: try constants.fixedValue(kind == .vertical ? constants.placingYear(place) : place, of: subject),
       label: try RichText(markup: text[colon...].dropFirst().trimmed, of: subject))

@@ -47,7 +47,7 @@ extension Fit {
       let factor = error / alone
       return error > parameter.value.magnitude && factor > Fit.limitOfError ? (parameter.name, factor) : nil
     }
-    var notes = notes
+    var notes = formula.notes + notes
     if let most = vague.map(\.factor).max() {
       let factor = NumberText.text(most, "g", precision: 2)
       let errors: Message =

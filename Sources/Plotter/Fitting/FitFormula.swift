@@ -14,6 +14,7 @@ struct FitFormula {
   let unsigned: Set<String>
   /// The name in a picture of powers of the distance from a place, which are long: "poly 3 in x − 1990"; nil for the formula itself.
   let title: RichText?
+  let notes: [Message]
 
   /// - Parameters:
   ///   - words: a formula, or a short name such as `line` or `poly 3`.
@@ -40,9 +41,17 @@ struct FitFormula {
     let column = short == nil ? column : nil
     let chosen = short != nil && isParameter ? nil : chosen
     unsigned = short != nil && typed.lowercased() == "gaussian" ? ["c"] : []
-    let known = constants.names.union(Self.ownNames + [chosen, column].compactMap { $0?.isName == true ? $0 : nil })
-    let written: Expression
-    do throws(SyntaxError) { written = try Expression(text, knownNames: known) } catch {
+    var known = constants.names.union(Self.ownNames + [chosen, column].compactMap { $0?.isName == true ? $0 : nil })
+    var written: Expression
+    do throws(SyntaxError) {
+      written = try Expression(text, knownNames: known)
+      let isParameter = !known.contains("e") && written.nodes.contains(.constant(.e)) && !Self.hasPowerOfE(text)
+      if isParameter {
+        known.insert("e")
+        written = try Expression(text, knownNames: known)
+      }
+      notes = isParameter ? ["e is a parameter of '\(text)'; the number 2.718… is e^1 or exp(1)"] : []
+    } catch {
       if typed.count > 1, typed.allSatisfy(\.isLetter) { throw FitFormula.unknown(typed) }
       throw PlotError(error, in: text)
     }
@@ -78,6 +87,12 @@ struct FitFormula {
 
   /// Names of numbers that formulas of measured data use for their parameters: a time, and a phase.
   private static let ownNames = ["tau", "phi"]
+
+  /// Whether e may be the base of a power, and so the number 2.718….
+  private static func hasPowerOfE(_ text: String) -> Bool {
+    let text = text.filter { $0 != " " }
+    return text.contains("e^") || text.contains("e**")
+  }
 
   private static let shortNames = [
     "line", "quadratic", "poly 3", "power", "exponential", "gaussian", "logistic",

@@ -27,13 +27,16 @@ struct CurveReference: Equatable {
   /// Whether a text names a curve by its number, or one that a formula defines.
   static func isNamed(by text: String, among formulas: [String]) -> Bool {
     guard let reference = CurveReference(text) else { return false }
-    switch reference.subject {
-    case .number: return true
-    case .name(let name):
-      return formulas.contains { formula in
-        let sides = formula.split(separator: "=", maxSplits: 1)
-        return sides.count == 2 && sides[0].filter { !$0.isWhitespace }.hasPrefix(name + "(")
-      }
+    if case .number = reference.subject { return true }
+    return reference.index(among: formulas) != nil
+  }
+
+  /// Returns the index of the formula that defines the name; nil for a number.
+  func index(among formulas: [String]) -> Int? {
+    guard case .name(let name) = subject else { return nil }
+    return formulas.firstIndex { formula in
+      let sides = formula.split(separator: "=", maxSplits: 1)
+      return sides.count == 2 && sides[0].filter { !$0.isWhitespace }.hasPrefix(name + "(")
     }
   }
 }

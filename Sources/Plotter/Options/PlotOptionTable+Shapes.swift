@@ -23,7 +23,7 @@ extension PlotOption.Row {
   static let angle = PlotOption.Row(
     .list("points", .expressions), .content,
     "Mark the angle at the second of three points with an arc, or with a square if it is right, and a text: '(4,0) (0,0)"
-      + " (3,3) α'. May be repeated.")
+      + " (3,3) α', or 'B A C β' with names of points in the picture. May be repeated.")
 
   static let annotate = PlotOption.Row(
     .list("x,y,text", .expressions), .content, names: PlotOption.Names(aliases: ["point"], related: ["annotation"]),

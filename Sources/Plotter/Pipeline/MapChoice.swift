@@ -88,7 +88,9 @@ struct MapChoice: Sendable {
     return map.sampledValues(x: ranges.x, y: ranges.y)
   }
 
-  /// Returns the colours: those around 0 if the values have both signs.
+  /// Returns the colours: those around 0 if the values have both signs, and neither is a small part.
+  ///
+  /// A table whose greatest value is 1 has correlations, which are around 0 however few are negative.
   ///
   /// - Parameters:
   ///   - range: that of the colours, which the bands below the first level and above the last one widen.
@@ -99,6 +101,8 @@ struct MapChoice: Sendable {
     isTable: Bool
   ) -> ColorScale {
     let reach = max(-range.lowerBound, range.upperBound)
+    let isOfCorrelations = isTable && seen.upperBound == 1 && seen.lowerBound >= -1
+    let leastSide = map?.isDiverging == true || isOfCorrelations ? 0 : leastSide
     let isTwoSided = [range, seen].allSatisfy {
       min(-$0.lowerBound, $0.upperBound) > leastSide * ($0.upperBound - $0.lowerBound)
     }

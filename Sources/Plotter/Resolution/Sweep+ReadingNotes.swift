@@ -103,7 +103,8 @@ extension Sweep {
   /// The note that the lengths of bars on a logarithmic axis tell nothing; nil for other pictures, and for histograms.
   private var noteOnLogarithmicBars: Message? {
     let isLogarithmic = content.hasHorizontalValues ? axes.isXLogarithmic : axes.isYLogarithmic
-    guard isLogarithmic, content.series.contains(where: { $0.symbol == .bars && !$0.bars.isEmpty && $0.counted == nil })
+    guard isLogarithmic, request.dataUse != .boxes,
+      content.series.contains(where: { $0.symbol == .bars && !$0.bars.isEmpty && $0.counted == nil })
     else {
       return nil
     }

@@ -2,7 +2,7 @@ import Brain
 import Grapher
 import Sampling
 
-/// The text of an option that draws a figure of geometry: `A(0,0) B(4,0) the base dashed`.
+/// The text of an option that draws a figure of geometry: `A(0,0) B(4,0) the base dashed`, or `A B` with names from other figures.
 struct ShapeText {
   /// A point with its name, which can be empty.
   struct Corner {
@@ -24,12 +24,14 @@ struct ShapeText {
   init(_ text: String, of option: PlotOption, on base: ConstructionBase) throws(PlotError) {
     (self.text, self.option) = (text, option)
     var words = text.splitOutsideBrackets(at: " ").map(\.trimmed).filter { !$0.isEmpty }[...]
-    while let word = words.first, let parts = ShapeText.parts(of: word) {
+    while let word = words.first, let points = points(of: word, on: base) {
       words.removeFirst()
-      corners.append(
-        Corner(
-          name: parts.name, x: try base.number(parts.coordinates[0], of: option),
-          y: try base.number(parts.coordinates[1], of: option)))
+      for point in points {
+        corners.append(
+          Corner(
+            name: point.name, x: try base.number(point.coordinates[0], of: option),
+            y: try base.number(point.coordinates[1], of: option)))
+      }
     }
     while let word = words.last, takeStyle(word) { words.removeLast() }
     self.words = Array(words)
@@ -57,10 +59,39 @@ struct ShapeText {
     return style.take(word)
   }
 
+  /// Returns the points of a word: that of `A(1,2)`, or those of `A` or `ABC` if these are names of points in the picture, which have
+  /// them already; nil for another word.
+  private func points(of word: String, on base: ConstructionBase) -> [(name: String, coordinates: [String])]? {
+    if let parts = ShapeText.parts(of: word) { return [parts] }
+    guard corners.count < leastCorners || option == .polygon else { return nil }
+    let places = base.namedPlaces
+    if let place = places[word] { return [("", place)] }
+    let letters = word.compactMap { places[String($0)] }
+    return letters.count == word.count && word.count == leastCorners - corners.count ? letters.map { ("", $0) } : nil
+  }
+
+  /// How many corners the figure has at least.
+  private var leastCorners: Int {
+    switch option {
+    case .circle: 1
+    case .angle, .polygon: 3
+    default: 2
+    }
+  }
+
   /// Returns the name and the texts of the coordinates of `(1,2)`, `A(1,2)` or `1,2`; nil for another word.
   private static func parts(of word: String) -> (name: String, coordinates: [String])? {
     if let parts = word.namedPoint { return parts }
     let coordinates = word.splitOutsideBrackets(at: ",").map(\.trimmed)
     return coordinates.count == 2 && !coordinates.contains("") ? ("", coordinates) : nil
+  }
+}
+
+extension ConstructionBase {
+  /// The texts of the coordinates of all points with names in formulas and figures.
+  fileprivate var namedPlaces: [String: [String]] {
+    let figures = Constructions.shapes.flatMap { request.texts(of: $0) }.flatMap { $0.splitOutsideBrackets(at: " ") }
+    let points = (request.expressions + figures).compactMap { $0.trimmed.namedPoint }.filter { !$0.name.isEmpty }
+    return Dictionary(points.map { ($0.name, $0.coordinates) }) { first, _ in first }
   }
 }

@@ -9,6 +9,10 @@ extension PlotRequest {
     guard expressions.first == word, let options = Command.dataWords[word] else { return self }
     var request = self
     if expressions.count == 1 { request = request.takingPipe }
+    if expressions.dropFirst().first == "-", !contains(.data) {
+      request.expressions.remove(at: 1)
+      request.add(.data, "-")
+    }
     guard expressions.count > 1 || request.contains(.data) else { return self }
     if !request.contains(.data) {
       let advice = word == "heatmap" ? "plot 'z=x*y' --map heat draws a function of x and y" : Command.others[word]

@@ -153,6 +153,26 @@ import Testing
     #expect(throws: PlotError.self) { try self.sweep(["1/x"], [(.integral, "-1:1")]) }
   }
 
+  @Test("An area between functions goes by their names, and without ends from their first to their last intersection")
+  func namedAreas() throws {
+    let between = try sweep(["f(x)=x^2", "g(x)=x+2"], [(.integral, "between f g")])
+    #expect(between.content.annotations.map(\.text.plain) == ["area = 4.5"])
+    let irrational = try sweep(["x^2", "2"], [(.integral, "between")])
+    #expect(irrational.content.annotations.map(\.text.plain) == ["area = 3.77124"])
+    #expect(message { try sweep(["x^2", "x-5"], [(.integral, "between 1 2")]) }.contains("not known to meet twice"))
+    let filled = try sweep(["f(x)=x^2", "g(x)=x+2"], [(.fill, "between g f")])
+    #expect(filled.content.fills.map(\.area) == [.between(2, 1)])
+    #expect(message { try sweep(["f(x)=x"], [(.fill, "under h")]) }.contains("nor the name of a function"))
+    #expect(message { try sweep(["x^2"], [(.tangent, "P(1,1)")]) }.contains("--tangent 1"))
+  }
+
+  @Test("Thin lines may be typed as equations, x=1 and y=0.5")
+  func typedEquations() throws {
+    let lines = try sweep(["x"], [(.hline, "y = 0.5:half"), (.vline, "x=1"), (.vline, "2")]).content.references
+    #expect(lines.map(\.value) == [0.5, 1, 2] && lines.map(\.label.plain) == ["half", "", ""])
+    #expect(message { try sweep(["x"], [(.vline, "y=1")]) }.contains("y"))
+  }
+
   @Test("Few strips of a Riemann sum have dots at the places that give their heights")
   func heights() throws {
     func points(_ sum: String) throws -> [Point] {

@@ -61,15 +61,16 @@ struct HorizontalBarsTests {
   func logarithmicBars(isHorizontal: Bool) throws {
     let folder = try TemporaryFolder()
     try Data(sales.replacingOccurrences(of: "-", with: "").utf8).write(to: folder.url.appending(path: "a.csv"))
-    func notes(_ words: String...) throws -> String {
+    func notes(_ words: String..., style: String = "bars") throws -> String {
       let turned = isHorizontal ? ["--horizontal"] : []
       let request = try PlotRequest(
-        arguments: words + turned + ["--data-style", "bars", "--data", folder.path("a.csv")])
+        arguments: words + turned + ["--data-style", style, "--data", folder.path("a.csv")])
       return try Sweep(request).readingNotes.map(\.text).joined()
     }
     #expect(try notes("--log", isHorizontal ? "x" : "y").contains("only their ends tell values"))
     #expect(try notes("--log", isHorizontal ? "x" : "y", "--stacked").contains("cannot be compared"))
     #expect(try notes().isEmpty)
+    #expect(try !notes("--log", isHorizontal ? "x" : "y", style: "box").contains("logarithmic axis"))
   }
 
   @Test("A part that is alone on its side of zero has its value once")

@@ -45,6 +45,15 @@ struct FitTests {
     one.map { ($0 - other).magnitude <= limit * other.magnitude } ?? false
   }
 
+  @Test("e is a parameter of a formula without a power of e, and a note says so")
+  func parameterE() throws {
+    let line = try fit("1,3\n2,5\n3,7\n", "d*x+e")
+    #expect(line.parameters.map(\.name) == ["d", "e"] && isNear(line.parameters[1].value, 1))
+    #expect(line.notes.contains { $0.contains("e is a parameter") })
+    let power = try fit("0,2\n1,4\n2,8\n", "a*e^(b*x)")
+    #expect(power.parameters.map(\.name) == ["a", "b"] && power.notes.isEmpty)
+  }
+
   @Test(
     "A line has the values, errors, R² and deviation of Anscombe's paper",
     arguments: ["line", "a+b*x", "y=a+b*x", "poly 1"])

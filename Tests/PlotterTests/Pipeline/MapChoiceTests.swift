@@ -32,6 +32,15 @@ import Testing
     }
     #expect(try map("0,3\n9,12\n") == .blues)
     #expect(try map("290,300\n310,340\n") == .viridis)
+    // A table of correlations, however few are negative.
+    #expect(try map("1,0.7\n-0.05,1\n") == .diverging)
+    #expect(try map("2,0.7\n-0.05,2\n") == .viridis)
+  }
+
+  @Test("Chosen colours around 0 have 0 in the middle if the values have both signs")
+  func chosenDiverging() throws {
+    let scale = try colors("z=x", [.range: "-1:9", .colorMap: "diverging"])
+    #expect(abs(scale.fraction(of: 0) - 0.5) < 1e-12)
   }
 
   @Test("--z-label names the colours of maps, of points and of a sweep, and needs some")

@@ -120,6 +120,20 @@ import Testing
     #expect(beside.compactMap { $0 }.allSatisfy { $0 < 1 })
   }
 
+  @Test("Names of points in other figures stand for the points, which keep one name each")
+  func namedCorners() throws {
+    let triangle = (PlotOption.polygon, "A(0,0) B(6,0) C(2,4)")
+    func places(_ option: PlotOption, _ text: String) throws -> Box? {
+      let sweep = try sweep([triangle, (option, text)])
+      #expect(sweep.content.annotations.map(\.text.plain).filter { $0.count == 1 && "ABC".contains($0) }.count == 3)
+      return try sweep.plot(at: 0).curves.last?.locus.extent(share: 1)
+    }
+    #expect(try places(.segment, "C (2,0) h dashed") == Box(low: Point(x: 2, y: 0), high: Point(x: 2, y: 4)))
+    #expect(try places(.angle, "B A C α") == places(.angle, "(6,0) (0,0) (2,4) α"))
+    #expect(try places(.angle, "BAC") == places(.angle, "(6,0) (0,0) (2,4)"))
+    #expect(message { try sweep([triangle, (.angle, "B A D")]) }.contains("takes three points"))
+  }
+
   @Test("A right angle has a square, another angle an arc between its arms")
   func angles() {
     let origin = Point(x: 0, y: 0)

@@ -40,7 +40,7 @@ extension Operation {
 
 extension Operation.Constant {
   static let pi = Operation.Constant("π", names: ["pi"], "circle's circumference over its diameter, 3.141593", .pi)
-  static let e = Operation.Constant("e", "base of the natural logarithm, 2.718282", .e)
+  package static let e = Operation.Constant("e", "base of the natural logarithm, 2.718282", .e)
 
   fileprivate init(_ symbol: String, names: [String] = [], _ summary: String, _ value: DoubleDouble) {
     entry = Operation.Entry(symbol, .symbol(symbol), .constants, summary, names: names)
