@@ -98,7 +98,7 @@ extension DataFile {
   ///   - areNames: whether the first column holds texts, of which some may be numbers.
   func contents(
     of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int], times: Int?, numeric: Set<Int>,
-    dated: Set<Int>, spans: Set<Int>, areNames: Bool
+    dated: Set<Int>, ofTimes: Set<Int>, areNames: Bool
   ) -> (Int) -> DataColumn.Contents {
     func anything(_ column: Int) -> DataColumn.Contents {
       dated.contains(column) ? .anything : .anythingButDatedNumbers
@@ -112,7 +112,9 @@ extension DataFile {
       let y = use == .map && shown.count == 3 ? shown[1] : nil
       return { column in
         if areNames, column == x { return .names }
-        if column == x || column == y || column == times || selected.columns.contains(column) {
+        if column == x || column == y || column == times || ofTimes.contains(column)
+          || selected.columns.contains(column)
+        {
           return anything(column)
         }
         return shown.count > 2 && !numeric.contains(column) ? .numbersUnlessText : .numbers
@@ -123,7 +125,7 @@ extension DataFile {
       let values = Set(chosen.compactMap(\.last).flatMap(\.columns))
       abscissas.formUnion(Set(chosen.filter { $0[1].isPlain }.flatMap { $0[1].columns }).subtracting(values))
     }
-    abscissas.formUnion(spans)
+    abscissas.formUnion(ofTimes)
     let others = selected.columns.subtracting(chosen.joined().flatMap(\.columns))
     return { abscissas.contains($0) || others.contains($0) ? anything($0) : .numbers }
   }

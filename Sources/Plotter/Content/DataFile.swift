@@ -90,7 +90,7 @@ struct DataFile {
       let dated = datedNumbers(of: chosen, selected, shown, firstRow)
       let contents = contents(
         of: chosen, selected, shown, times: times, numeric: looks.numeric,
-        dated: dated, spans: spanColumns(of: chosen, firstRow),
+        dated: dated, ofTimes: columnsOfTimes(in: chosen, shown, dated: dated, firstRow),
         areNames: reader.readsNumbersBeforeTexts)
       let needed = Set((chosen + [looks.formulas]).joined().flatMap(\.columns)).union(selected.columns)
       let blocks = try DataBlocks(
@@ -162,7 +162,10 @@ struct DataFile {
       let dated = try dates(of: formulas[0], request, blocks, rows)
       if let dated { values[0] = dated }
       if formulas.count == 1 {
-        tables.append(table(of: values[0], formulas[0], blocks.numbers(of: rows, after: rowsBefore), block))
+        var table = table(of: values[0], formulas[0], blocks.numbers(of: rows, after: rowsBefore), block)
+        if formulas[0].isPlain { table.kindOfValues = blocks.kind(of: formulas[0].columns[0]).0 }
+        if dated != nil { table.kindOfValues = .dates }
+        tables.append(table)
         continue
       }
       let spanned = try kindOfSpans(formulas, request, blocks)
@@ -273,6 +276,7 @@ struct DataFile {
     }
     table.isUnnamed = header == nil
     table.isNumbered = isSingle
+    if isSingle, let column = drawn.first { table.kindOfValues = blocks.kind(of: column).0 }
     if !isSingle { (table.kind, table.names) = blocks.kind(of: shown[0]) }
     if use == .map, drawn.count == 2, let column = drawn.first { name(rowsOf: &table, column, blocks, rows) }
     if block == nil {

@@ -77,19 +77,27 @@ extension DataTable {
 }
 
 extension DataFile {
-  /// Returns the columns of `--using x:start:end` whose first cells are dates or times of day.
+  /// Returns the columns of `--using x:start:end` whose first cells are dates or times of day, or those that a histogram counts.
   ///
-  /// - Parameter reader: that of the first row of values.
-  func spanColumns(of chosen: [[ColumnFormula]], _ reader: DataReader) -> Set<Int> {
-    guard use == .curves else { return [] }
-    func isDate(_ formula: ColumnFormula) -> Bool {
-      guard formula.isPlain, let column = formula.columns.first, reader.cells.indices.contains(column) else {
-        return false
-      }
+  /// - Parameters:
+  ///   - shown: the columns that are drawn without a choice.
+  ///   - dated: those whose numbers are dates.
+  ///   - reader: that of the first row of values.
+  func columnsOfTimes(
+    in chosen: [[ColumnFormula]], _ shown: [Int], dated: Set<Int>, _ reader: DataReader
+  ) -> Set<Int> {
+    func isTime(_ column: Int) -> Bool {
+      guard reader.cells.indices.contains(column) else { return false }
       let cell = reader.cells[column]
       return reader.number(in: cell) == nil
         && (reader.seconds(in: cell, nil) != nil || reader.timeOfDay(in: cell) != nil)
     }
+    func isDate(_ formula: ColumnFormula) -> Bool { formula.isPlain && formula.columns.first.map(isTime) == true }
+    if use == .histogram {
+      let counted = chosen.isEmpty ? shown : chosen.joined().filter(\.isPlain).flatMap(\.columns)
+      return Set(counted.filter { isTime($0) || dated.contains($0) })
+    }
+    guard use == .curves else { return [] }
     let spans = chosen.filter { $0.count == 3 && $0.dropFirst().allSatisfy(isDate) }
     return Set(spans.flatMap { $0.dropFirst().flatMap(\.columns) })
   }

@@ -17,7 +17,11 @@ struct CountedValues: Sendable {
 /// The histogram of a picture, or the density of its values alone.
 struct Histogram {
   let kind: HistogramKind
-  private let choice: Bins.Choice?
+  private var choice: Bins.Choice?
+  /// The width of bins of dates or times; nil for another choice.
+  private let step: RowStep?
+  /// Whether the values are dates or times of day.
+  private var isOfTime = false
   /// Whether bins are equal on a logarithmic axis.
   private let isLogarithmic: Bool
   /// Whether curves are drawn over the bars.
@@ -29,23 +33,29 @@ struct Histogram {
   /// - Returns: nil if none is asked for.
   init?(_ request: PlotRequest) throws(PlotError) {
     let word = request[.histogram]?.trimmed.lowercased()
-    choice = try request[.bins].map { (text) throws(PlotError) in try Histogram.choice(text) }
+    let isChosen = request.contains(.bins)
     bandwidth = try request.densityBandwidth()
     hasBars = word != nil
     isLogarithmic = request[.log]?.lowercased().contains(request.contains(.horizontal) ? "y" : "x") == true
     if request.dataUse != .histogram {
-      if choice != nil { throw .option(.bins, "needs --histogram") }
+      if isChosen {
+        throw .option(
+          .bins,
+          "needs --histogram, which counts the values of a column; --aggregate 'mean by 10' or 'sum by month' joins rows in steps of x"
+        )
+      }
       return nil
     }
-    if !hasBars, choice != nil || request.contains(.fit) {
-      throw .option(choice != nil ? .bins : .fit, "needs --histogram; --smooth kde alone draws no bars")
+    (choice, step) = try request[.bins].map { (text) throws(PlotError) in try Histogram.choice(text) } ?? (nil, nil)
+    if !hasBars, isChosen || request.contains(.fit) {
+      throw .option(isChosen ? .bins : .fit, "needs --histogram; --smooth kde alone draws no bars")
     }
     let usual = hasBars ? HistogramKind.counts : .density
     guard let kind = word ?? "" == "" ? usual : HistogramKind(rawValue: word ?? "") else {
       throw .unknownChoice(.histogram, word ?? "", of: HistogramKind.allCases.map(\.rawValue))
     }
     self.kind = kind
-    if kind == .ecdf, choice != nil {
+    if kind == .ecdf, isChosen {
       throw .option(.bins, "does not suit --histogram ecdf, which has a step at each value")
     }
     hasCurves = request.functionCount > 0 || request.contains(.fit) || bandwidth != nil
@@ -63,21 +73,61 @@ struct Histogram {
   /// The same for more columns, whose areas would mix: little more than outlines.
   private static let (opacityOfMany, opacityOfManyBehindDensity) = (0.1, 0.16)
 
-  private static func choice(_ text: String) throws(PlotError) -> Bins.Choice {
+  private static func choice(_ text: String) throws(PlotError) -> (Bins.Choice?, RowStep?) {
     let word = text.trimmed.lowercased()
-    if word.hasPrefix("width="), let width = Double(word.dropFirst(6)), width > 0, width.isFinite {
-      return .width(width)
+    if word.hasPrefix("width="), let step = RowStep(String(word.dropFirst(6))) {
+      if case .width(let width) = step { return (.width(width), nil) }
+      return (nil, step)
     }
-    if let count = Int(word), (1...Bins.most).contains(count) { return .count(count) }
+    if let count = Int(word), (1...Bins.most).contains(count) { return (.count(count), nil) }
     let ends = word.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double(String($0).trimmed) }
     if word.contains(","), ends.count == word.count(where: { $0 == "," }) + 1, ends.count <= Bins.most + 1 {
-      if ends.allSatisfy(\.isFinite), zip(ends, ends.dropFirst()).allSatisfy(<) { return .edges(ends) }
+      if ends.allSatisfy(\.isFinite), zip(ends, ends.dropFirst()).allSatisfy(<) { return (.edges(ends), nil) }
       throw .option(.bins, "takes the ends of bins in ascending order, as in --bins 0,10,20,50, not '\(text)'")
     }
     throw .option(
       .bins,
-      "takes a number from 1 to \(Bins.most), a width, as in width=0.5, or the ends of bins, as in 0,10,20,50, not '\(text)'"
+      "takes a number from 1 to \(Bins.most), a width, as in width=0.5, of dates width=1h or width=1month, or the ends of bins, as in 0,10,20,50, not '\(text)'"
     )
+  }
+
+  /// Puts the dates or times of tables on an axis, and finds their bins.
+  ///
+  /// - Returns: the axis; nil for numbers.
+  /// - Throws: `PlotError` if the width of bins does not suit the values, or the columns are of several kinds.
+  mutating func placeTimes(of tables: inout [DataTable], zone: ZoneOffsets) throws(PlotError) -> Abscissa? {
+    let kind = tables.first { $0.kindOfValues.isTime }?.kindOfValues ?? .numbers
+    try step?.check(of: .bins, kind.words, isTime: kind.isTime)
+    guard kind.isTime else { return nil }
+    guard tables.allSatisfy({ $0.kindOfValues == kind }) else {
+      throw .option(.histogram, "needs columns of one kind; some hold \(kind.words)")
+    }
+    switch choice {
+    case .width(let width): try RowStep.width(width).check(of: .bins, kind.words, isTime: true)
+    case .edges: throw .option(.bins, "takes a number or a width for \(kind.words), as in 20 or width=1h")
+    case .count, nil: break
+    }
+    let groups = tables.flatMap { $0.columns.map { $0.values.filter(\.isFinite) } }.filter { !$0.isEmpty }
+    var values = DataTable(xName: nil, x: groups.flatMap(\.self), columns: [])
+    values.kind = kind
+    var all = [values]
+    let axis = try Abscissa(unifying: &all, zone: zone)
+    guard let origin = axis.origin, let least = values.x.min(), let greatest = values.x.max() else { return axis }
+    if choice == nil, self.kind != .ecdf {
+      let width = Bins(of: values.x, nil, groups: groups)?.width ?? (greatest - least) / Double(Bins.most)
+      let step = step ?? .usual(near: width, origin.precision, isClock: origin.isClock)
+      let steps = try step.steps(from: least, to: greatest, origin.isClock ? nil : zone, of: .bins)
+      guard steps.starts.count <= Bins.most else {
+        throw .option(.bins, "would make more than \(Bins.most) bins of these values")
+      }
+      choice = .edges((steps.starts + [steps.end]).map(origin.place))
+    }
+    for index in tables.indices {
+      tables[index] = tables[index].withColumns(
+        tables[index].columns.map { ($0.name, $0.values.map(origin.place)) })
+    }
+    isOfTime = true
+    return axis
   }
 
   /// Returns the bars of the columns of tables, in the same bins, and then their densities. Those of two columns are translucent; those
@@ -179,7 +229,7 @@ struct Histogram {
 
   /// Returns notes on values outside of given bins, and on what the heights of bins of different widths are.
   func notesOnBins(of series: [DataSeries]) -> [Message] {
-    guard case .edges(let ends) = choice, let first = ends.first, let end = ends.last else { return [] }
+    guard !isOfTime, case .edges(let ends) = choice, let first = ends.first, let end = ends.last else { return [] }
     let values = series.compactMap(\.counted).flatMap(\.values)
     let outside = values.count { $0 < first || $0 > end }
     var notes: [Message] = []

@@ -10,10 +10,12 @@ extension PlotRequest {
     var content = PictureContent()
     var constants = constants
     let looks = try DataLooks(self)
-    let (tables, abscissa) = try dataTables(constants)
+    var (tables, abscissa) = try dataTables(constants)
+    var histogram = try Histogram(self)
+    if let axis = try histogram?.placeTimes(of: &tables, zone: dataSyntax().zone) { abscissa = axis }
     (content.abscissa, content.isOnPolarAxes) = (abscissa, hasPolarData)
     try checkMatrix()
-    if let histogram = try Histogram(self) {
+    if let histogram {
       let series = try histogram.series(of: tables)
       try content.add(
         series, named: histogram.kind.axisName,
@@ -159,22 +161,25 @@ extension PlotRequest {
   /// - Returns: the tables, and what their x is.
   func dataTables(_ constants: ParameterBindings) throws(PlotError) -> (tables: [DataTable], abscissa: Abscissa) {
     var tables = try self.tables(for: dataUse, constants)
-    if let aggregate = try choice(.aggregate, as: Aggregate.self) {
+    let aggregation = try aggregation()
+    if let aggregation {
       if tables.contains(where: { !$0.errorBars.isEmpty || $0.hasSpans }) {
         let parts = self[.using]?.splitOutsideBrackets(at: ":").map(\.trimmed) ?? []
         let series = parts.dropFirst().map { "--using \(parts[0]):\($0)" }.joined(separator: " ")
         throw .option(
           .aggregate, "does not suit error bars of columns; leave out one of them, or write \(long: series) for series")
       }
-      let spread = try spread(of: aggregate)
-      tables = tables.flatMap { $0.aggregated(by: aggregate, spread) }
+      let spread = try spread(of: aggregation.kind)
+      tables = try DataTable.aggregated(tables, by: aggregation, spread, zone: dataSyntax().zone)
       try PlotError.checkWork()
     }
     let order = try categoryOrder()
     if order == nil, barsAreNamed, !contains(.using) {
       for index in tables.indices { tables[index].suggestions += [tables[index].noteOnNamesOfBars].compactMap(\.self) }
     }
-    if order != nil || contains(.aggregate), barsAreNamed { tables = DataTable.namedByNumbers(tables) }
+    if order != nil || contains(.aggregate), aggregation?.step == nil, barsAreNamed {
+      tables = DataTable.namedByNumbers(tables)
+    }
     let abscissa = try Abscissa(unifying: &tables, zone: dataSyntax().zone) { names, tables in
       order?.sorted(names, of: tables, areDistributions: dataUse == .boxes) ?? names
     }
@@ -250,8 +255,8 @@ extension PlotRequest {
       kind = nil
     }
     // What is counted needs no column of its own.
-    let aggregate = try choice(.aggregate, as: Aggregate.self)
-    let counts = use == .curves && aggregate == .count
+    let kindOfRows = try aggregation()?.kind
+    let counts = use == .curves && kindOfRows == .count
     let requests = try texts(of: .using).map { (text) throws(PlotError) in
       let isAlone = counts && text.splitOutsideBrackets(at: ":").count == 1
       return try ColumnRequest(isAlone ? text + ":row" : text, kind, for: use)

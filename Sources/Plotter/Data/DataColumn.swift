@@ -9,6 +9,9 @@ struct DataColumn {
     /// Numbers of names, from 0.
     case categories
 
+    /// Whether the cells are dates or times of day.
+    var isTime: Bool { self == .dates || self == .times }
+
     /// What the cells are, in messages.
     var words: Message {
       switch self {

@@ -21,6 +21,8 @@ struct DataTable: Sendable {
   var starts: [Double] = []
   /// What these dates are.
   var kindOfSpans = DataColumn.Kind.dates
+  /// What the values are that a histogram counts.
+  var kindOfValues = DataColumn.Kind.numbers
   /// Whether the file does not name the columns of y.
   var isUnnamed = false
   /// Whether x is the number of each row.
@@ -152,19 +154,25 @@ struct DataTable: Sendable {
   /// Returns tables with one row for each place of x, in the order of their first rows: the table, or with error bars one of each
   /// column.
   ///
-  /// - Parameter spread: what the error bars show; nil for none.
-  func aggregated(by aggregate: Aggregate, _ spread: ErrorBarKind? = nil) -> [DataTable] {
+  /// - Parameters:
+  ///   - spread: what the error bars show; nil for none.
+  ///   - steps: the parts of x whose rows are at one place, each of which has a row; nil for the places of x themselves.
+  func aggregated(
+    by aggregation: Aggregation, _ spread: ErrorBarKind? = nil, in steps: RowSteps? = nil
+  ) -> [DataTable] {
+    let aggregate = aggregation.kind
     WorkMeter.count(x.count.saturating(multipliedBy: columns.count))
-    var order: [Double] = []
-    var rows: [Double: [Int]] = [:]
-    for (row, place) in x.enumerated() where place.isFinite {
+    var order = steps?.places ?? []
+    var rows = Dictionary(uniqueKeysWithValues: order.map { ($0, [Int]()) })
+    for (row, x) in x.enumerated() where x.isFinite {
+      let place = steps?.place(of: x) ?? x
       if rows[place] == nil { order.append(place) }
       rows[place, default: []].append(row)
     }
     var table = self
     table.x = order
     table.quantity = quantity.map { name in
-      spread?.name(of: name, aggregate) ?? (aggregate == .count ? "count" : "\(aggregate.rawValue) of \(name)")
+      (spread?.name(of: name, aggregate) ?? aggregation.name(of: name)) + aggregation.suffix
     }
     table.areCounts = aggregate == .count
     table.errorBars = []
@@ -253,5 +261,23 @@ extension DataTable {
       }
       return table
     }
+  }
+}
+
+extension DataTable {
+  /// Returns tables whose rows are joined at the places of x, or in the same parts of x for all tables.
+  ///
+  /// - Throws: `PlotError` if x is of another kind than the parts, or these are too many.
+  static func aggregated(
+    _ tables: [DataTable], by aggregation: Aggregation, _ spread: ErrorBarKind?, zone: ZoneOffsets
+  ) throws(PlotError) -> [DataTable] {
+    var steps: RowSteps?
+    if let step = aggregation.step {
+      let x = tables.lazy.flatMap(\.x).filter(\.isFinite)
+      for table in tables { try step.check(of: .aggregate, table.kind.words, isTime: table.kind.isTime) }
+      let isClock = tables.contains { $0.kind == .times }
+      steps = try step.steps(from: x.min() ?? 0, to: x.max() ?? 0, isClock ? nil : zone, of: .aggregate)
+    }
+    return tables.flatMap { $0.aggregated(by: aggregation, spread, in: steps) }
   }
 }

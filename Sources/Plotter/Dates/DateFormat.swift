@@ -5,7 +5,8 @@ import Grapher
 /// A text without an offset is in the time of a zone.
 enum DateFormat: Sendable, Equatable {
   /// ISO 8601: `2026-03-01`, `2026-03`, `2026-03-01T12:30:05.25Z`, `20260301T123005Z`, also with a space before the time, and offsets; and
-  /// `2026/03/01`. Or with the English name of the month, which leaves no doubt: `1 Mar 2026`, `1-Mar-2026`, `March 1, 2026`, `Mar 2026`.
+  /// `2026/03/01`. Or with the English name of the month, which leaves no doubt: `1 Mar 2026`, `1-Mar-2026`, `March 1, 2026`, `Mar 2026`, or as
+  /// logs of web servers: `[01/Mar/2026:08:00:04 +0100]`.
   case iso
   /// Seconds since 1 January 1970, or thousandths, millionths or billionths of them, which their size tells.
   case unix
@@ -153,9 +154,27 @@ private struct DateReader<Bytes: Collection<UInt8>> {
   /// Reads a date with the name of its month, perhaps with a time; nil for another text, of which nothing is read then.
   private mutating func withMonthName() -> Double? {
     var reader = self
-    guard reader.readWithMonthName() else { return nil }
+    guard reader.readOfLog() || reader.readWithMonthName() else { return nil }
     self = reader
     return value
+  }
+
+  /// Reads `[01/Mar/2026:08:00:04 +0100]`, of which the brackets, the offset and the time may be left out.
+  private mutating func readOfLog() -> Bool {
+    guard rest.dropFirst(2).first == 0x2F || rest.dropFirst(3).first == 0x2F else { return false }
+    var reader = self
+    if reader.rest.first == 0x5B { reader.rest.removeFirst() }
+    guard reader.read([.day, .literal(0x2F)]), reader.wholeMonthName(), reader.read([.literal(0x2F), .year]) else {
+      return false
+    }
+    if !reader.rest.isEmpty {
+      let time: [DateFormat.Field] = [.hour, .literal(0x3A), .minute, .literal(0x3A), .second]
+      guard reader.read([.literal(0x3A)] + time) else { return false }
+      if reader.rest.first == 0x20, !reader.read([.literal(0x20), .zone]) { return false }
+      if reader.rest.first == 0x5D { reader.rest.removeFirst() }
+    }
+    self = reader
+    return rest.isEmpty
   }
 
   private mutating func readWithMonthName() -> Bool {

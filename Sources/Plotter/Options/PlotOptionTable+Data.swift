@@ -40,10 +40,19 @@ extension PlotOption.Row {
 
   static let aggregate = PlotOption.Row(
     .value("kind", choices: Aggregate.allCases.map(\.rawValue)), .content,
-    names: .related("stat", "estimator", "reduce"),
+    names: PlotOption.Names(
+      related: ["stat", "estimator", "reduce"],
+      valued: ["resample": "\"mean by 1h\"", "bin-by": "\"mean by 10\"", "freq": "\"count by 1h\""],
+      words: [
+        "hourly": "'mean by hour'", "daily": "'mean by day'", "weekly": "'mean by week'", "monthly": "'sum by month'",
+        "yearly": "'sum by year'", "1h": "'mean by 1h'", "hour": "'mean by hour'", "day": "'mean by day'",
+        "month": "'sum by month'",
+      ]),
     "Draw one value for all rows of a series with the same x: their mean, median, sum, min, max, count, sd, the standard"
       + " deviation, or a percentile, as p90. --error-bars sd, se, ci or quartiles draws their spread."
-      + " count needs no column of y: --using kind counts the rows of each kind.")
+      + " count needs no column of y: --using kind counts the rows of each kind. With a step, all rows in each step of x:"
+      + " 'count by 15min', 'p95 by hour' and 'sum by month' of dates, 'mean by 0.5' of numbers. Days, weeks from Monday, months, quarters"
+      + " and years are those of the calendar. Count and sum are 0 in steps without rows; others have a gap there.")
 
   static let smooth = PlotOption.Row(
     .value("kind", choices: ["loess", "spline", "kde"]), .content,
@@ -163,7 +172,7 @@ extension PlotOption.Row {
 
   static let bins = PlotOption.Row(
     .value("bins"), .content, names: .related("bin-width", "binwidth", "nbins"),
-    "The number of bins of a histogram, their width, as width=0.5, or their ends, as 0,10,20,50. Default: the width of Freedman and Diaconis,"
+    "The number of bins of a histogram, their width, as width=0.5, of dates width=1h, width=1day or width=1month, or their ends, as 0,10,20,50. Default: the width of Freedman and Diaconis,"
       + " rounded. With --log x the bins are equal on the logarithmic axis.")
 
   static let y2 = PlotOption.Row(

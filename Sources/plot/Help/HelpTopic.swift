@@ -155,6 +155,9 @@ enum HelpTopic: String, CaseIterable {
         --facet region                      a small plot for each value
         --aggregate mean                    or median, sum, min, max, count,
                                             sd, p90 and other percentiles
+        --aggregate 'count by hour'         of all rows in each hour: also
+                                            15min, day, week, month, year, and
+                                            'mean by 0.5' of numbers
         --aggregate mean --error-bars se    sd, se or ci, 95%, of the mean;
                                             quartiles also of the median
 

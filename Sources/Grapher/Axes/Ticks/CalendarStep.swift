@@ -1,15 +1,17 @@
 /// A distance between ticks of a calendar axis.
-struct CalendarStep: Sendable, Equatable {
-  enum Unit: Sendable, Comparable { case second, minute, hour, day, month, year }
+package struct CalendarStep: Sendable, Equatable {
+  package enum Unit: Sendable, Comparable { case second, minute, hour, day, month, year }
 
-  let unit: Unit
+  package let unit: Unit
   /// In units; of days, 7 are a week, which begins on Monday.
-  let count: Int
+  package let count: Int
   /// The power of ten that a fraction of a second is divided by.
-  var digits = 0
+  private(set) var digits = 0
+
+  package init(unit: Unit, count: Int, digits: Int = 0) { (self.unit, self.count, self.digits) = (unit, count, digits) }
 
   /// The mean length in days.
-  var length: Double {
+  package var length: Double {
     let count = Double(count)
     switch unit {
     case .second: return count / pow10(digits) / 86400
@@ -93,7 +95,7 @@ struct CalendarStep: Sendable, Equatable {
   }
 
   /// Whether ticks at this distance are no finer than dates of a precision.
-  func suits(_ precision: CalendarOrigin.Precision) -> Bool {
+  package func suits(_ precision: CalendarOrigin.Precision) -> Bool {
     switch precision {
     case .time: true
     case .day: unit >= .day
@@ -106,7 +108,7 @@ struct CalendarStep: Sendable, Equatable {
   static let ofClock = all.filter { $0.unit < .day } + [CalendarStep(unit: .hour, count: 24)]
 
   /// The steps from the shortest to the longest, with how simple they are.
-  static let all: [CalendarStep] = {
+  package static let all: [CalendarStep] = {
     var steps: [CalendarStep] = []
     for digits in (1...6).reversed() {
       for count in [1, 2, 5] { steps.append(CalendarStep(unit: .second, count: count, digits: digits)) }
