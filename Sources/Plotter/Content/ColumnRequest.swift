@@ -68,16 +68,21 @@ struct ColumnRequest: Sendable {
         .using,
         "\(long: parts.joined(separator: ":")): '\(part)' holds negative errors, such as \(value.shortestText); if these are"
           + " other numbers, --using \(long: parts.prefix(2).joined(separator: ":")) --color-by \(part) colours points by them"
-          + (parts.count == 3 ? ", and \(ofRange)" : ""))
+          + (parts.count == 3 ? ", \(asSeries) draws both columns, and \(ofRange)" : ""))
     }
   }
 
+  /// What draws the second and the third column as series.
+  var asSeries: Message { "\(long: parts[1...].map { "--using \(parts[0]):\($0)" }.joined(separator: " "))" }
+
   /// What draws the area between the second and the third column.
-  private var ofRange: Message {
-    func bracketed(_ part: String) -> String { part.allSatisfy { $0.isLetter || $0.isNumber } ? part : "(\(part))" }
-    let (low, high) = (bracketed(parts[1]), bracketed(parts[2]))
+  var ofRange: Message {
+    func bracketed(_ part: String) -> String {
+      part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? part : "(\(part))"
+    }
+    let middle = "(\(bracketed(parts[1]))+\(bracketed(parts[2])))/2"
     return
-      "--using '\(long: "\(parts[0]):(\(low)+\(high))/2:(\(high)-\(low))/2")' --data-style band draws the area between \(parts[1]) and \(parts[2])"
+      "--using '\(long: "\(parts[0]):\(middle):\(parts[1]):\(parts[2])")' --data-style band draws the area between \(parts[1]) and \(parts[2])"
   }
 
   /// Returns the error bars of points, given the columns after x and y; a missing number means no bar.

@@ -199,7 +199,11 @@ struct DataFile {
     let outside = table.errorBars.count {
       !($0.yLow <= $0.point.y && $0.point.y <= $0.yHigh) && $0.yLow.isFinite && $0.point.y.isFinite
     }
-    if request.kind == .y, block == nil { table.suggestions += [table.noteOnErrors(request.parts)].compactMap { $0 } }
+    if request.kind == .y, block == nil {
+      let name = formulas[2].isPlain && !formulas[2].name.isEmpty ? formulas[2].name : nil
+      table.suggestions += [table.noteOnErrors(request.parts, named: name, advice: (request.asSeries, request.ofRange))]
+        .compactMap(\.self)
+    }
     if request.kind == .range, outside > 0 {
       table.suggestions.append(
         "--using \(long: request.parts.joined(separator: ":")): \(outside) of the values are not between the last two columns, which are the least and the greatest y"

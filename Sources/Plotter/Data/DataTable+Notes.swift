@@ -55,14 +55,30 @@ extension DataTable {
   /// The seconds since 1970 from 2001 to 2033, which have ten digits.
   private static let years = 1e9..<2e9
 
-  /// The advice that a third column may hold no errors of y, which are larger than all differences of y.
+  /// The advice that a third column may hold no errors of y: they are larger than all differences of y, or about as large as y
+  /// while its name is that of another quantity.
   ///
-  /// - Parameter parts: the texts of x, y and errors.
-  func noteOnErrors(_ parts: [String]) -> Message? {
+  /// - Parameters:
+  ///   - parts: the texts of x, y and errors.
+  ///   - name: that of the third column; nil for a formula, and without one.
+  ///   - advice: what draws both columns as series, and the area between them.
+  func noteOnErrors(
+    _ parts: [String], named name: String?, advice: (asSeries: Message, ofRange: Message)
+  ) -> Message? {
     let errors = errorBars.map { ($0.yHigh - $0.yLow) / 2 }.filter(\.isFinite).sorted()
     let values = columns[0].values.filter(\.isFinite)
     guard errors.count > 1, let least = values.min(), let greatest = values.max() else { return nil }
     let median = errors.interpolatedQuantile(0.5)
+    let sizes = values.map(\.magnitude).sorted()
+    if let name, !DataTable.isOfErrors(name, of: columns[0].name),
+      median >= DataTable.shareOfErrors * sizes.interpolatedQuantile(0.5)
+    {
+      let rows = errorBars.filter { $0.yHigh.isFinite && $0.point.y.isFinite }
+      let isAbove = 20 * rows.count { $0.yHigh - $0.point.y >= $0.point.y } >= 19 * rows.count
+      return
+        "--using \(long: parts.joined(separator: ":")): '\(name)' is drawn as the error of '\(columns[0].name)', but is about as"
+        + " large; \(advice.asSeries) draws both" + (isAbove ? ", and \(advice.ofRange)" : "")
+    }
     guard median > greatest - least else { return nil }
     return
       "--using \(long: parts.joined(separator: ":")): the third column is the error of y, but is larger than the range of y:"
@@ -116,6 +132,18 @@ extension DataTable {
     return nil
   }
 
+  /// The least size of errors that is noticed, relative to that of the values.
+  private static let shareOfErrors = 0.5
+
+  /// Whether a name is that of errors: one with a word for them, as `y_err` and `stdDev`, or with a letter for them, as `dy` and `σT`.
+  private static func isOfErrors(_ name: String, of quantity: String) -> Bool {
+    let (name, quantity) = (name.lowercased(), quantity.lowercased())
+    let words = name.split { !$0.isLetter && $0 != "±" }.map(String.init)
+    return words.contains(where: errorNames.contains) || partsOfErrorNames.contains(where: name.contains)
+      || ["d", "s", "u", "e"].contains { name == $0 + quantity || name == $0 + "_" + quantity }
+  }
+
+  private static let partsOfErrorNames = ["err", "unc", "sigma", "std", "dev", "±", "σ", "δ", "half", "toler"]
   private static let errorNames: Set<String> = [
     "err", "error", "errors", "std", "stdev", "stddev", "sd", "se", "sem", "sigma", "uncertainty", "±", "yerr",
   ]

@@ -88,15 +88,31 @@ struct DataNotesTests {
     }
   }
 
+  @Test("A third column about as large as y is another series, unless its name is that of errors")
+  func otherSeries() throws {
+    let loss = "epoch,train_loss,val_loss\n1,0.9,0.95\n2,0.6,0.7\n3,0.4,0.55\n"
+    let note = try notes(loss, ["--using", "epoch:train_loss:val_loss"])
+    #expect(note.contains("--using epoch:train_loss --using epoch:val_loss draws both"))
+    #expect(note.contains("--using 'epoch:(train_loss+val_loss)/2:train_loss:val_loss' --data-style band"))
+    let below = "x,high,low\n1,9,5\n2,8,5\n"
+    #expect(try notes(below, ["--using", "x:high:low"]).hasSuffix("--using x:high --using x:low draws both"))
+    for name in ["y_err", "sd", "stdDev", "±", "sigma", "dy", "uncertainty", "y error"] {
+      #expect(try notes("x,y,\(name)\n1,2,2\n2,9,8\n3,4,5\n", ["--using", "1:2:3"]).isEmpty, "\(name)")
+    }
+    #expect(try notes("x,y,w\n1,20,2\n2,90,8\n3,40,5\n", ["--using", "x:y:w"]).isEmpty)
+    #expect(try notes("x,y\n1,2\n2,9\n", ["--using", "x:y:sqrt(y)"]).isEmpty)
+    #expect(try notes("1 2 2\n2 9 8\n", ["--using", "1:2:3"]).contains("draws") == false)
+  }
+
   @Test("A third column that is larger than all differences of y may be no error")
   func errors() throws {
-    let text = "gdp,life,pop\n1,70,1e6\n2,80,3e5\n3,75,5e5\n"
-    #expect(try notes(text, ["--using", "gdp:life:pop"]).contains("500000 in the median; --using gdp:life draws none"))
+    let text = "gdp,life,err\n1,70,1e6\n2,80,3e5\n3,75,5e5\n"
+    #expect(try notes(text, ["--using", "gdp:life:err"]).contains("500000 in the median; --using gdp:life draws none"))
     #expect(try notes("x,y,e\n1,70,1\n2,80,2\n", ["--using", "x:y:e"]).isEmpty)
     let signed = message { try notes("x,y,z\n1,70,1\n2,80,-2\n", ["--using", "x:y:z"]) }
     #expect(
       signed.contains("'z' holds negative errors, such as -2; if these are other numbers, --using x:y --color-by z"))
-    #expect(signed.contains("--using 'x:(y+z)/2:(z-y)/2' --data-style band draws the area between y and z"))
+    #expect(signed.contains("--using 'x:(y+z)/2:y:z' --data-style band draws the area between y and z"))
   }
 
   @Test("A text that is not UTF-8 is read as Latin-1 with a note")
