@@ -112,7 +112,7 @@ struct DataFile {
             ? [table(header, shown, times: times, selected, blocks, rows, block)]
             : try self.tables(of: zip(requests, zip(chosen, values)), blocks, rows, block)
         let empty = Set(rows.filter(blocks.isGap).map { $0 - rows.lowerBound })
-        whole = whole.map { $0.with(emptyLines: empty) }
+        whole = whole.map { $0.with(emptyLines: empty, xAreCounts: reader.readsCountsBeforeNumbers) }
         if let values = looks.values(values[chosen.count], in: rows, blocks, zone: syntax.zone) {
           whole = try whole.map { (table) throws(PlotError) in try table.showing(values) }
         }

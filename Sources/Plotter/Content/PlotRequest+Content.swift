@@ -161,6 +161,7 @@ extension PlotRequest {
   /// - Returns: the tables, and what their x is.
   func dataTables(_ constants: ParameterBindings) throws(PlotError) -> (tables: [DataTable], abscissa: Abscissa) {
     var tables = try self.tables(for: dataUse, constants)
+    if barsAreNamed { tables = tables.map(\.namingCounts) }
     let aggregation = try aggregation()
     if let aggregation {
       if tables.contains(where: { !$0.errorBars.isEmpty || $0.hasSpans }) {

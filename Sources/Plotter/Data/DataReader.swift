@@ -34,6 +34,9 @@ struct DataReader {
   /// Whether each row is a number before a text, which may have spaces.
   private(set) var readsNumbersBeforeTexts = false
 
+  /// Whether each row is a count before a number that is counted.
+  private(set) var readsCountsBeforeNumbers = false
+
   /// Calls a function with a reader of bytes, which is valid during the call.
   ///
   /// - Parameter joinsTexts: whether rows of a number and words are read as a number and one text.
@@ -66,6 +69,7 @@ struct DataReader {
     commentBefore = start.comment.flatMap(textOfComment)
     unitsLine = start.unitsLine.map { $0 + first - 1 }
     readsNumbersBeforeTexts = start.areNumbersBeforeTexts
+    readsCountsBeforeNumbers = start.areCountsBeforeNumbers
     title = start.title.map { line in
       (String(decoding: bytes[line].prefix(DataReader.longestTitle), as: UTF8.self).trimmed, start.lines)
     }

@@ -15,6 +15,9 @@ struct DataStart: Equatable {
   /// Whether the rows are numbers before texts that may have spaces, as those of `uniq -c` and `wc -l` are.
   private(set) var areNumbersBeforeTexts = false
 
+  /// Whether the rows are counts before whole numbers that are counted, as those of `uniq -c` are.
+  private(set) var areCountsBeforeNumbers = false
+
   /// A row at the start of a text.
   private struct Row {
     var start: Int
@@ -38,6 +41,7 @@ struct DataStart: Equatable {
     }
     let usual = DataStart.rows(of: bytes, syntax, separator: nil)
     if joinsTexts, takesNumbersBeforeTexts(bytes, syntax, usual) { return }
+    areCountsBeforeNumbers = joinsTexts && DataStart.areCounts(usual, DataReader(bytes, syntax))
     guard usual.count > 1, let first = usual[0].cells.first else { return }
     let isComment = DataStart.isComment(bytes[first.lowerBound...].prefix { $0 != 0x0A })
     if !isComment, usual[0].cells.count == usual[1].cells.count,
@@ -84,6 +88,28 @@ struct DataStart: Equatable {
     (areNumbersBeforeTexts, separator) = (true, .some(nil))
     return true
   }
+
+  /// Whether rows are counts, whose ends are below each other behind blanks, and different numbers one blank behind them.
+  ///
+  /// Counts that ascend in equal steps are the places of a table, and so are ascending ones of another width than that of GNU.
+  private static func areCounts(_ rows: [Row], _ reader: DataReader) -> Bool {
+    guard rows.count > 1, reader.separator == nil, let end = rows[0].cells.first.map({ $0.upperBound - rows[0].start })
+    else { return false }
+    var (counts, keys): ([Double], Set<Double>) = ([], [])
+    for row in rows {
+      guard row.cells.count == 2, reader.bytes[row.start] == 0x20, row.cells[0].upperBound - row.start == end,
+        row.cells[1].lowerBound == row.cells[0].upperBound + 1, let count = reader.number(in: row.cells[0]),
+        let key = reader.number(in: row.cells[1]), key.isFinite, keys.insert(key).inserted, count > 0,
+        count == count.rounded()
+      else { return false }
+      counts.append(count)
+    }
+    let steps = zip(counts, counts.dropFirst()).map { $1 - $0 }
+    if !steps.allSatisfy({ $0 > 0 }) { return true }
+    return end == widthOfCounts && Set(steps).count > 1
+  }
+
+  private static let widthOfCounts = 7
 
   private mutating func take(_ rows: [Row], _ separator: UInt8?, _ bytes: UnsafeBufferPointer<UInt8>) {
     let count = rows[rows.count - 1].cells.count

@@ -27,6 +27,18 @@ extension DataTable {
     return named
   }
 
+  /// Returns the table of counts before numbers with these as names of the counts; the same one for another table.
+  var namingCounts: DataTable {
+    guard xAreCounts, columns.count == 1, kind == .numbers, columns[0].values.allSatisfy(\.isFinite) else {
+      return self
+    }
+    var table = showing(x: x.indices.map(Double.init), y: x, ofColumn: 0)
+    (table.kind, table.names) = (.categories, columns[0].values.map(\.shortestText))
+    table.suggestions.append(
+      "the numbers behind the counts, as uniq -c writes them, are names of bars; --using 1:2 has bars at the counts")
+    return table
+  }
+
   /// More names than these are not readable below bars.
   private static let mostNamed = 40
 }

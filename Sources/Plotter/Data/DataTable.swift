@@ -27,6 +27,8 @@ struct DataTable: Sendable {
   var isUnnamed = false
   /// Whether x is the number of each row.
   var isNumbered = false
+  /// Whether x are counts of the numbers in the only column, as those of `uniq -c` are.
+  private(set) var xAreCounts = false
   /// The indices of rows that stand for empty lines.
   private var emptyLines: Set<Int> = []
   /// What became of the rows behind each column; empty for what no file has.
@@ -105,9 +107,10 @@ struct DataTable: Sendable {
     return table
   }
 
-  /// Returns the table with the indices of rows that stand for empty lines.
-  func with(emptyLines: Set<Int>) -> DataTable {
+  /// Returns the table with the indices of rows that stand for empty lines, and with what x are.
+  func with(emptyLines: Set<Int>, xAreCounts: Bool) -> DataTable {
     var table = self
+    table.xAreCounts = xAreCounts
     table.emptyLines = emptyLines
     return table
   }
