@@ -3,7 +3,8 @@ import Sampling
 
 /// The values at the ends of bars and in their middle.
 extension BarDrawing {
-  /// Returns the values at the ends of all bars, if each of them fits, perhaps in smaller text, and those inside of bars that fit.
+  /// Returns the values at the ends of all bars, if each of them fits, perhaps in smaller text, and those in the middle of the bars of
+  /// each series of which all fit.
   static func values(of all: [BarDrawing], _ typesetter: Typesetter) -> [PlacedText] {
     let boxes = all.flatMap(\.boxes)
     var font = typesetter.labelFont
@@ -23,7 +24,7 @@ extension BarDrawing {
       }
       if isClear, values.allSatisfy({ $0 != nil }) { ends = placed }
     }
-    return ends + all.flatMap { $0.innerValues(typesetter) }
+    return ends + innerValues(of: all, typesetter)
   }
 
   /// Returns the values at the ends of the bars; nil unless each is no wider than its bar and the gap beside it, or no higher than
@@ -44,18 +45,33 @@ extension BarDrawing {
     return fits ? placed : nil
   }
 
-  /// Returns the values in the middle of bars, of those that are large enough, in the colour that is clearer there.
-  private func innerValues(_ typesetter: Typesetter) -> [PlacedText] {
-    guard style == .tint, opacity == 1 else { return [] }
+  /// Returns the values in the middle of the bars, of each series all or none, in the size in which the most series have them.
+  private static func innerValues(of all: [BarDrawing], _ typesetter: Typesetter) -> [PlacedText] {
+    var font = typesetter.labelFont
+    let size = font.size
+    var best: [[PlacedText]] = []
+    for scale in scales {
+      font.size = size * scale
+      let fitting = all.compactMap { $0.innerValues(in: font, typesetter) }
+      if fitting.count > best.count { best = fitting }
+    }
+    return best.flatMap(\.self)
+  }
+
+  /// Returns the values in the middle of the bars, in the colour that is clearer there; nil if one of the bars is too small for its value.
+  private func innerValues(in font: Font, _ typesetter: Typesetter) -> [PlacedText]? {
+    guard style == .tint, opacity == 1, !innerTexts.isEmpty else { return nil }
     let air = 2 * typesetter.measures.textAir
-    return innerTexts.compactMap { text, box in
-      let placed = typesetter.place(
-        text, in: typesetter.labelFont, color: clearest(of: typesetter.theme),
+    let placed = innerTexts.map { text, box in
+      typesetter.place(
+        text, in: font, color: clearest(of: typesetter.theme),
         at: Point(x: box.x + box.width / 2, y: box.y + box.height / 2), align: (0.5, 0.5), isNumber: true,
         hasHalo: false)
-      let fits = placed.box.width + 2 * air <= box.width && placed.box.height + air <= box.height
-      return fits && plot.contains(placed.box) ? placed : nil
     }
+    let fits = zip(placed, innerTexts).allSatisfy { text, bar in
+      text.box.width + 2 * air <= bar.box.width && text.box.height + air <= bar.box.height && plot.contains(text.box)
+    }
+    return fits ? placed : nil
   }
 
   /// Returns the colour of the paper or of text, the one that is clearer inside bars.

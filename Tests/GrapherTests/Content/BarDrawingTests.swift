@@ -130,6 +130,28 @@ struct BarDrawingTests {
     #expect(BarDrawing.values(of: [], typesetter).isEmpty)
   }
 
+  @Test("The bars of a series have their values inside all or none, and those of all series are in one size")
+  func innerValuesOfASeries() throws {
+    let typesetter = Typesetter(FigureSpec(size: Size(width: 400, height: 200), curves: []), metrics: FixedMetrics())
+    func series(_ text: String, heights: [Double], width: Double = 0.8) -> BarDrawing {
+      drawing(
+        heights.enumerated().map { index, height in
+          var bar = Bar(left: Double(index), right: Double(index) + width, end: height)
+          bar.innerText = text
+          return bar
+        })
+    }
+    func values(_ series: BarDrawing...) -> [PlacedText] { BarDrawing.values(of: series, typesetter) }
+    #expect(values(series("1", heights: [1, 1])).count == 2)
+    #expect(values(series("1", heights: [1, 0.02])).isEmpty)
+    #expect(values(series("1", heights: [1, 0.02]), series("2", heights: [1, 1])).map(\.string) == ["2", "2"])
+    let whole = try #require(values(series("123", heights: [1])).first).box.width
+    let narrow = (0.85 * whole + 4 * typesetter.measures.textAir) / 100
+    let small = values(series("123", heights: [1], width: narrow), series("123", heights: [1]))
+    #expect(small.count == 2 && small.allSatisfy { $0.box.width < 0.9 * whole })
+    #expect(values(series("", heights: [1]), series("", heights: [])).isEmpty)
+  }
+
   @Test("A horizontal box has upright caps and rings beside each other")
   func horizontalBox() {
     var bar = Bar(left: 0.5, right: 1, base: 1, end: 2).turned { $0 }
