@@ -79,20 +79,18 @@ struct MapDrawing {
     var neutral = typesetter.theme.text
     neutral.alpha *= Self.faintness
     let colors = style.lineColors(on: background, text: typesetter.theme.text)
+    let lines = map.lines.enumerated().map { index, pieces in
+      CurveLines(
+        Curve(pieces: pieces.map(\.included)),
+        stroke: Stroke(color: isFilled ? neutral : colors[index], width: width, cap: .round), in: area,
+        near: area.plot.inflated(by: 3 * width))
+    }
+    if isFilled { return (lines.flatMap { $0.marks(with: []) { _ in area.plot } }, []) }
     var numbers = MapNumbers(
-      style.levels, isLogarithmic: style.scale.isLogarithmic, beside: others, in: area.plot, typesetter: typesetter)
-    var marks: [Mark] = []
-    for (index, pieces) in map.lines.enumerated() {
-      let stroke = Stroke(color: isFilled ? neutral : colors[index], width: width, cap: .round)
-      let lines = CurveLines(
-        Curve(pieces: pieces.map(\.included)), stroke: stroke, in: area, near: area.plot.inflated(by: 3 * width))
-      if isFilled {
-        marks += lines.marks(with: []) { _ in area.plot }
-      } else {
-        let (rest, texts) = numbers.interrupted(lines.polylines, at: index)
-        if !rest.isEmpty { marks.append(.stroke(rest, stroke, clip: area.plot)) }
-        marks += texts
-      }
+      style.levels, isLogarithmic: style.scale.isLogarithmic, lines: lines.map(\.polylines), beside: others,
+      in: area.plot, typesetter: typesetter)
+    let marks = zip(lines, numbers.interrupted()).flatMap { line, level in
+      (level.lines.isEmpty ? [] : [Mark.stroke(level.lines, line.stroke, clip: area.plot)]) + level.numbers
     }
     return (marks, numbers.boxes)
   }

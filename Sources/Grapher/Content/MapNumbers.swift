@@ -1,13 +1,17 @@
 import RealModule
 import Sampling
 
-/// Places the numbers of levels on their lines: upright, where a line is straight, in a gap of it.
+/// Places the numbers of levels on their lines: upright, where a line is straight, in a gap of it, and where they touch no other line.
 struct MapNumbers {
   private let labels: [String]
   private let plot: Rect
   private let typesetter: Typesetter
-  /// The lines of other curves, on which no number is.
-  private let others: [Polyline]
+  /// The lines of each level.
+  private let lines: [[Polyline]]
+  /// All lines of levels by their numbers, and those of other curves.
+  private var segments: SegmentIndex
+  /// The size of the numbers relative to those at ticks.
+  private var size = Self.sizes[0]
   /// The boxes around the numbers so far.
   private(set) var boxes: [Rect] = []
   /// The centres and radii of the numbers so far.
@@ -15,9 +19,16 @@ struct MapNumbers {
 
   /// - Parameters:
   ///   - isLogarithmic: whether each number has its own precision.
+  ///   - lines: The lines of each level.
   ///   - others: The lines of other curves, on which no number is.
-  init(_ levels: [Double], isLogarithmic: Bool, beside others: [Polyline], in plot: Rect, typesetter: Typesetter) {
-    self.others = others
+  init(
+    _ levels: [Double], isLogarithmic: Bool, lines: [[Polyline]], beside others: [Polyline], in plot: Rect,
+    typesetter: Typesetter
+  ) {
+    self.lines = lines
+    segments = SegmentIndex(over: plot, cell: typesetter.measures.em)
+    segments.add(others)
+    for (number, line) in lines.joined().enumerated() { segments.add([line], owner: number) }
     labels = ValueLabels.strings(for: levels, isLogarithmic: isLogarithmic)
     self.plot = plot
     self.typesetter = typesetter
@@ -27,19 +38,45 @@ struct MapNumbers {
 
   private var font: Font {
     var font = typesetter.labelFont
-    font.size *= Self.size
+    font.size *= size
     return font
   }
 
-  /// Returns the lines of a level with gaps for its numbers, and the numbers.
-  mutating func interrupted(_ lines: [Polyline], at level: Int) -> (lines: [Polyline], numbers: [Mark]) {
+  /// The lines of a level with gaps for its numbers, and the numbers.
+  typealias Level = (lines: [Polyline], numbers: [Mark])
+
+  /// Returns each level with its numbers, in the largest size in which the most levels have some.
+  mutating func interrupted() -> [Level] {
+    var best: [Level] = []
+    let start = self
+    for size in Self.sizes where best.isEmpty || zip(best, lines).contains(where: { $0.numbers.isEmpty && !$1.isEmpty })
+    {
+      var numbers = start
+      numbers.size = size
+      let found = numbers.interruptedInSize()
+      guard best.isEmpty || found.count(where: { !$0.numbers.isEmpty }) > best.count(where: { !$0.numbers.isEmpty })
+      else { continue }
+      (self, best) = (numbers, found)
+    }
+    return best
+  }
+
+  private mutating func interruptedInSize() -> [Level] {
+    var owner = 0
+    return lines.enumerated().map { level, lines in
+      let first = owner
+      owner += lines.count
+      return interrupted(lines, at: level, first: first)
+    }
+  }
+
+  /// - Parameter first: The number of the first line among those of all levels.
+  private mutating func interrupted(_ lines: [Polyline], at level: Int, first: Int) -> Level {
     let width = typesetter.numberSize(of: labels[level], in: font).size.width + 0.6 * font.size
     var (rest, numbers): ([Polyline], [Mark]) = ([], [])
     for (index, line) in lines.enumerated() {
-      let besides = others + lines[..<index] + lines[(index + 1)...]
       let walk = LineWalk(line.isClosed ? line.closed.points : line.points)
-      guard walk.length >= Self.shortest * width,
-        let place = bestPlace(on: walk, width: width, beside: besides)
+      guard walk.length >= Self.shortest * width, let place = bestPlace(on: walk, owner: first + index, width: width)
       else {
         rest.append(line)
         continue
@@ -47,8 +84,7 @@ struct MapNumbers {
       taken.append((place.center, place.radius))
       numbers += number(level, at: place)
       boxes.append(place.box(height: font.size))
-      let ends = (place.middle - width / 2, place.middle + width / 2)
-      let parts = [walk.part(from: 0, to: ends.0), walk.part(from: ends.1, to: walk.length)]
+      let parts = walk.parts(around: place.middle, width: width)
       // A closed line begins after the gap.
       rest += (line.isClosed ? [parts[1] + parts[0].dropFirst()] : parts).filter { $0.count > 1 }.map { Polyline($0) }
     }
@@ -70,10 +106,26 @@ struct MapNumbers {
       let up = radius * Double.sin(turn).magnitude + height / 2 * Double.cos(turn).magnitude
       return Rect(x: center.x - across, y: center.y - up, width: 2 * across, height: 2 * up)
     }
+
+    /// Returns small upright boxes along a number of a height, which cover it.
+    func boxes(height: Double) -> [Rect] {
+      let turn = angle * .pi / 180
+      let count = max(1, Int((2 * radius / height).rounded(.up), clampedTo: 1...Self.mostBoxes))
+      let step = 2 * radius / Double(count)
+      let part = Place(middle: 0, center: center, radius: step / 2, angle: angle).box(height: height)
+      return (0..<count).map { number in
+        let way = (Double(number) + 0.5) * step - radius
+        return part.moved(by: way * Double.cos(turn), way * Double.sin(turn))
+      }
+    }
+
+    private static let mostBoxes = 50
   }
 
   /// Returns the straightest place that is within the plot, far from other numbers, and on no other line; nil for none.
-  private func bestPlace(on walk: LineWalk, width: Double, beside others: [Polyline]) -> Place? {
+  ///
+  /// - Parameter owner: The number of the line.
+  private func bestPlace(on walk: LineWalk, owner: Int, width: Double) -> Place? {
     var places: [(place: Place, cost: Double)] = []
     let count = min(max(Int(walk.length / (0.5 * em)), 8), Self.mostPlaces)
     let inner = plot.inflated(by: -0.3 * em)
@@ -94,8 +146,14 @@ struct MapNumbers {
       places.append((Place(middle: middle, center: center, radius: width / 2, angle: angle), cost))
     }
     return places.sorted { $0.cost < $1.cost }.first { candidate in
-      let box = candidate.place.box(height: font.size)
-      return !others.contains(where: box.crosses)
+      let (place, height) = (candidate.place, Self.height * font.size)
+      let boxes = place.boxes(height: height)
+      if boxes.contains(where: { segments.touches($0, except: owner) }) { return false }
+      // The other side of a narrow loop is a line beside the number too.
+      let around = place.box(height: height)
+      let rest = walk.parts(around: place.middle, width: width + font.size).map { Polyline($0) }
+        .filter { around.crosses($0) }
+      return !boxes.contains { box in rest.contains { box.crosses($0) } }
     }?.place
   }
 
@@ -105,8 +163,10 @@ struct MapNumbers {
     ).turned(by: place.angle, around: place.center).marks
   }
 
-  /// The size of the numbers relative to those at ticks.
-  private static let size = 0.85
+  /// The sizes of numbers relative to those at ticks, the best first.
+  private static let sizes = [0.85, 0.7, 0.6]
+  /// The height of digits with air above and below, in sizes of their font.
+  private static let height = 0.85
   /// The least length of a line with a number, in widths of the number.
   private static let shortest = 3.0
   /// The least distance of the ends of the gap, relative to the way between them.
@@ -144,6 +204,11 @@ struct LineWalk {
     guard end > start else { return [] }
     let inner = points.indices.filter { ways[$0] > start && ways[$0] < end }.map { points[$0] }
     return [point(at: start)] + inner + [point(at: end)]
+  }
+
+  /// Returns the parts before and after a gap.
+  func parts(around middle: Double, width: Double) -> [[Point]] {
+    [part(from: 0, to: middle - width / 2), part(from: middle + width / 2, to: length)]
   }
 
   /// Returns the index of the last point up to a way.

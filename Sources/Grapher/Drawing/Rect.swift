@@ -91,6 +91,10 @@ extension Rect {
       })
   }
 
+  func moved(by x: Double, _ y: Double) -> Rect {
+    Rect(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+
   func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

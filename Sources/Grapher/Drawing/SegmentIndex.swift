@@ -9,7 +9,8 @@ struct SegmentIndex {
   private let cell: Double
   private let columns: Int
   private let rows: Int
-  private var segments: [(Point, Point)] = []
+  /// The ends of each segment, and the number of the line that it belongs to, if lines are told apart.
+  private var segments: [(Point, Point, owner: Int32)] = []
   /// For each cell its last entry; -1 for none.
   private var last: [Int32]
   /// For each cell the number of segments near it.
@@ -28,16 +29,20 @@ struct SegmentIndex {
     counts = Array(repeating: 0, count: columns * rows)
   }
 
-  mutating func add(_ polylines: [Polyline]) {
+  /// - Parameter owner: The number by which a query leaves the lines out.
+  mutating func add(_ polylines: [Polyline], owner: Int = -1) {
+    let owner = Int32(clamping: owner)
     for polyline in polylines {
       guard let first = polyline.points.first else { continue }
-      if polyline.points.count == 1 { add(first, first) }
-      for index in polyline.points.indices.dropFirst() { add(polyline.points[index - 1], polyline.points[index]) }
+      if polyline.points.count == 1 { add(first, first, owner) }
+      for index in polyline.points.indices.dropFirst() {
+        add(polyline.points[index - 1], polyline.points[index], owner)
+      }
     }
   }
 
-  /// Whether any segment crosses the rectangle.
-  func touches(_ rect: Rect) -> Bool {
+  /// Whether any segment crosses the rectangle, other than those of an owner.
+  func touches(_ rect: Rect, except owner: Int? = nil) -> Bool {
     let (across, down) = reach(of: rect)
     for row in down {
       for column in across {
@@ -45,8 +50,8 @@ struct SegmentIndex {
         if counts[cell] > Self.mostInCell { return true }
         var entry = Int(last[cell])
         while entry >= 0 {
-          let (a, b) = segments[Int(entries[entry].segment)]
-          if rect.clip(a, b) != nil { return true }
+          let (a, b, line) = segments[Int(entries[entry].segment)]
+          if owner.map({ line != Int32(clamping: $0) }) ?? true, rect.clip(a, b) != nil { return true }
           entry = Int(entries[entry].previous)
         }
       }
@@ -54,7 +59,7 @@ struct SegmentIndex {
     return false
   }
 
-  private mutating func add(_ a: Point, _ b: Point) {
+  private mutating func add(_ a: Point, _ b: Point, _ owner: Int32) {
     // The grid bounds the entries, and each listed segment has one, so both numbers are small.
     let number = Int32(segments.count)
     let box = Rect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
@@ -70,7 +75,7 @@ struct SegmentIndex {
         isListed = true
       }
     }
-    if isListed { segments.append((a, b)) }
+    if isListed { segments.append((a, b, owner)) }
   }
 
   /// A cell with more segments counts as filled.

@@ -160,9 +160,3 @@ extension Figure {
     }
   }
 }
-
-extension Rect {
-  fileprivate func moved(by x: Double, _ y: Double) -> Rect {
-    Rect(x: self.x + x, y: self.y + y, width: width, height: height)
-  }
-}

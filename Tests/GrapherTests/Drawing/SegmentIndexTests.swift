@@ -20,4 +20,14 @@ struct SegmentIndexTests {
     #expect(index.touches(Rect(x: 295, y: 120, width: 10, height: 10)))
     #expect(!index.touches(Rect(x: 302, y: 120, width: 10, height: 10)))
   }
+
+  @Test("A query may leave out the segments of one owner")
+  func owners() {
+    var index = SegmentIndex(over: area, cell: 20)
+    index.add([Polyline([Point(x: 10, y: 10), Point(x: 110, y: 10)])], owner: 3)
+    let box = Rect(x: 50, y: 5, width: 10, height: 10)
+    #expect(index.touches(box) && index.touches(box, except: 2) && !index.touches(box, except: 3))
+    index.add([Polyline([Point(x: 55, y: 0), Point(x: 55, y: 20)])])
+    #expect(index.touches(box, except: 3))
+  }
 }
