@@ -7,19 +7,17 @@ extension CurveDrawing {
     return scales.count == 1 ? scales[0] : nil
   }
 
-  /// Returns an annotation of a point that has a symbol of data without a dot on this.
+  /// Returns an annotation of a point that has a symbol of data without a dot on this, and with the size of the symbol.
   func usingSymbol(for annotation: Annotation, in area: PlotArea) -> Annotation {
-    guard annotation.hasDot, [.dot, .corner].contains(annotation.sign), annotation.curve == nil,
+    guard annotation.hasDot, [.dot, .corner, .symbol].contains(annotation.sign), annotation.curve == nil,
       !annotation.text.isEmpty
     else {
       return annotation
     }
     let place = area.point(annotation.point)
-    let isOnSymbol = scatterDots.contains { dots in
-      dots?.places.contains { ($0.vector - place.vector).length < CurveDrawing.sameplace } == true
-    }
+    let diameters = scatterDots.compactMap { $0?.diameter(near: place, within: CurveDrawing.sameplace) }
     var copy = annotation
-    if isOnSymbol { copy.sign = .symbol }
+    if let diameter = diameters.max() { (copy.sign, copy.symbolRadius) = (.symbol, diameter / 2) }
     return copy
   }
 

@@ -160,8 +160,8 @@ struct CurveDrawing {
   /// The colour of a curve.
   func color(of curve: Int) -> Color? { strokes.indices.contains(curve) ? strokes[curve].color : nil }
 
-  /// The width of the widest curve or the diameter of the largest dot.
-  var widest: Double { max(strokes.map(\.width).max() ?? 0, scatterDots.compactMap { $0?.diameter }.max() ?? 0) }
+  /// The width of the widest curve or of the least dot of a curve.
+  var widest: Double { max(strokes.map(\.width).max() ?? 0, scatterDots.compactMap { $0?.leastDiameter }.max() ?? 0) }
 
   /// Returns an index of everything that is drawn but the lines of fields.
   func segmentIndex(cell: Double) -> SegmentIndex {
@@ -175,7 +175,7 @@ struct CurveDrawing {
     for bars in errorBars.values { index.add(bars.lines) }
     for band in errorBands { index.add(band.lines) }
     for bars in bars { index.add(bars.lines(spacing: cell / 2)) }
-    for dots in scatterDots { index.add((dots?.places ?? []).map { Polyline([$0]) }) }
+    for dots in scatterDots { index.add(dots?.lines(spacing: cell / 2) ?? []) }
     return index
   }
 

@@ -25,6 +25,8 @@ public struct Annotation: Sendable, Equatable {
   package var isOptional = false
   /// What marks the point, if it has a dot.
   package var sign = Sign.dot
+  /// That of the symbol of data at the point, in points of the figure; nil for none.
+  package var symbolRadius: Double?
 
   /// What marks a point.
   package enum Sign: Sendable, Equatable {

@@ -10,10 +10,10 @@ extension AnnotationPlacement {
       typesetter.line(
         annotation.text, in: font, to: 0.4 * area.plot.width, height: AnnotationPlacement.mostLines * font.size)
     }
-    let points = all.map { area.point($0.point) }
+    let symbols = all.map { Symbol(point: area.point($0.point), radius: $0.symbolRadius ?? freeSpace.reach) }
     let counts = AnnotationPlacement.sidesOfSymbols.map { side in
-      zip(points, lines).count { point, line in
-        line.map { place($0, near: point, among: points, on: side) != nil } ?? false
+      zip(symbols, lines).count { symbol, line in
+        line.map { place($0, near: symbol, among: symbols, on: side) != nil } ?? false
       }
     }
     // The side on which most texts have room, so that they look alike.
@@ -21,12 +21,12 @@ extension AnnotationPlacement {
       AnnotationPlacement.sidesOfSymbols[$0]
     }
     var far: [Annotation] = []
-    for (annotation, (point, line)) in zip(all, zip(points, lines)) {
+    for (annotation, (symbol, line)) in zip(all, zip(symbols, lines)) {
       var text: PlacedText?
       if let line {
-        for side in sides where text == nil { text = place(line, near: point, among: points, on: side) }
+        for side in sides where text == nil { text = place(line, near: symbol, among: symbols, on: side) }
         for side in sides where text == nil {
-          text = place(line, near: point, among: points, on: side, isShifted: true)
+          text = place(line, near: symbol, among: symbols, on: side, isShifted: true)
         }
       }
       if let text {
@@ -40,34 +40,40 @@ extension AnnotationPlacement {
     return far
   }
 
+  /// A symbol of data.
+  private struct Symbol {
+    let point: Point
+    let radius: Double
+
+    func distance(to box: Rect) -> Double { (box.nearest(to: point).vector - point.vector).length - radius }
+  }
+
   /// Returns a text on a side of a symbol, as near as possible; nil if there is no room, or if it would be nearer to another symbol.
   ///
   /// - Parameters:
-  ///   - points: those of all symbols with texts.
+  ///   - symbols: all with texts.
   ///   - isShifted: whether to move a text into the plot that reaches beyond its edge.
   private func place(
-    _ line: TypesetLine, near point: Point, among points: [Point], on side: (right: Double, down: Double),
+    _ line: TypesetLine, near symbol: Symbol, among symbols: [Symbol], on side: (right: Double, down: Double),
     isShifted: Bool = false
   ) -> PlacedText? {
     for distance in AnnotationPlacement.distancesFromSymbols + (isShifted ? AnnotationPlacement.fartherDistances : []) {
-      let reach = freeSpace.reach + distance * em
+      let reach = symbol.radius + distance * em
       let step = side.right != 0 && side.down != 0 ? 0.7071 * reach : reach
       var text = typesetter.place(
-        line, at: Point(x: point.x + side.right * step, y: point.y + side.down * step),
+        line, at: Point(x: symbol.point.x + side.right * step, y: symbol.point.y + side.down * step),
         align: ((1 - side.right) / 2, (1 - side.down) / 2))
       // The line of an axis is at the edge, with its ticks.
       if isShifted { text = inPlot(text, air: 0.1 * em + 0.6 * typesetter.measures.tickLength) }
-      if isFree(text.box.inflated(by: 0.1 * em)), isNearest(text.box, to: point, among: points) { return text }
+      if isFree(text.box.inflated(by: 0.1 * em)), isNearest(text.box, to: symbol, among: symbols) { return text }
     }
     return nil
   }
 
   /// Whether a text is clearly nearer to its symbol than to others.
-  private func isNearest(_ box: Rect, to point: Point, among points: [Point]) -> Bool {
-    let own = AnnotationPlacement.leadOfSymbol * (box.nearest(to: point).vector - point.vector).length
-    return points.allSatisfy { other in
-      other == point || (box.nearest(to: other).vector - other.vector).length > own
-    }
+  private func isNearest(_ box: Rect, to symbol: Symbol, among symbols: [Symbol]) -> Bool {
+    let own = AnnotationPlacement.leadOfSymbol * (symbol.distance(to: box) + freeSpace.reach)
+    return symbols.allSatisfy { $0.point == symbol.point || $0.distance(to: box) + freeSpace.reach > own }
   }
 
   /// The least distance of a text from other symbols, relative to that from its own.

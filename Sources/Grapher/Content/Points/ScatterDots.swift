@@ -19,7 +19,9 @@ struct ScatterDots {
   /// The occupied places, without duplicates.
   let places: [Point]
   /// That of the largest dot.
-  let diameter: Double
+  private let diameter: Double
+  /// The diameter that all dots have at least, if these are few, otherwise that of the largest.
+  let leastDiameter: Double
   /// Whether the dots are sparse enough to be distinguished and drawn above curves.
   let isFew: Bool
   private let marker: MarkerShape
@@ -76,6 +78,30 @@ struct ScatterDots {
     (self.areApart, self.hasRims) = (areApart, hasRims)
     diameter = layers.map(\.diameter).max() ?? 0
     isFew = visible <= ScatterDots.few
+    leastDiameter = visible <= ScatterDots.few ? layers.map(\.diameter).min() ?? 0 : diameter
+  }
+
+  /// Points and lines which, as wide as the least dot, cover the dots.
+  func lines(spacing: Double) -> [Polyline] {
+    if leastDiameter == diameter { return places.map { Polyline([$0]) } }
+    return layers.flatMap { layer in
+      let radius = (layer.diameter - leastDiameter) / 2
+      let count = Int((2 * radius / max(spacing, 1)).rounded(.up), clampedTo: 0...1000)
+      return layer.places.flatMap { place in
+        (0...count).map { number in
+          let down = count == 0 ? 0 : (2 * Double(number) / Double(count) - 1) * radius
+          let across = max(0, radius * radius - down * down).squareRoot()
+          return Polyline([
+            Point(x: place.x - across, y: place.y + down), Point(x: place.x + across, y: place.y + down),
+          ])
+        }
+      }
+    }
+  }
+
+  /// Returns the diameter of the largest dot near a place; nil for none.
+  func diameter(near place: Point, within distance: Double) -> Double? {
+    layers.lazy.filter { $0.places.contains { ($0.vector - place.vector).length < distance } }.map(\.diameter).max()
   }
 
   /// Returns a colour that lets dense areas look darker.

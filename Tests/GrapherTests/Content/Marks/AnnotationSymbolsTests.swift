@@ -46,6 +46,24 @@ struct AnnotationSymbolsTests {
     }
   }
 
+  @Test("Labels keep their distance from the edges of their own symbols, large or small")
+  func sizes() throws {
+    var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: "f", symbol: .points)])
+    spec.pointSizes = SizeScale(title: "n", of: [1, 100])
+    spec.annotations = zip(points, ["one", "two", "three"]).map { label($0, $1) }
+    var content = PanelContent(curves: [Curve(pieces: [.init(points: points)])])
+    content.valuedPoints = [0: zip(points, [1.0, 100, 1]).map { ValuedPoint($0, color: .nan, size: $1) }]
+    let composition = FigureLayout(spec: spec, x: -1...1, y: -1...1, metrics: FixedMetrics()).content(content)
+      .composition
+    let texts = composition.annotations.texts
+    #expect(texts.map(\.string) == ["one", "two", "three"])
+    let distances = zip(points, texts).map { point, text in
+      let place = composition.area.point(point)
+      return (text.box.nearest(to: place).vector - place.vector).length
+    }
+    #expect(distances[0] < 10 && distances[1] > 15 && distances[1] < 30 && distances[2] < 10)
+  }
+
   @Test("A label without room is left out and told")
   func noRoom() {
     let wall = sampled(-1...1, count: 6000) { .sin(12345.678 * $0) }
