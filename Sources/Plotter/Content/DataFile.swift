@@ -236,12 +236,12 @@ struct DataFile {
 
   /// The name in the legend of a column without one.
   private var fileName: String {
-    file.path == "-" ? "data" : String(file.path.split(separator: "/").last ?? "data")
+    file.path.isPathWithoutName ? "data" : String(file.path.split(separator: "/").last ?? "data")
   }
 
   /// Returns the name in the legend of one of several columns without names, counted from 0.
   private func name(ofColumn column: Int) -> String {
-    file.path == "-" ? "column \(column + 1)" : "\(fileName), column \(column + 1)"
+    file.path.isPathWithoutName ? "column \(column + 1)" : "\(fileName), column \(column + 1)"
   }
 
   /// Returns the table of all columns of a block with numbers against the first one. A single column has the numbers of

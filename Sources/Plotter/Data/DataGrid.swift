@@ -61,7 +61,8 @@ struct DataGrid: Sendable {
       }
       function = GridFunction(
         x: across.places, y: up.places, values: values.map { scaled($0 ?? .nan) }, isStepped: isStepped)
-      (xName, yName, name) = (table.xName, table.isUnnamed ? nil : y.name, z.name)
+      (xName, yName) = (table.xName, table.isUnnamed ? nil : y.name)
+      name = table.isUnnamed && !request.contains(.using) ? "z" : z.name
       self.abscissa = abscissa
       hasSquareCells = abscissa == .numbers && across.isEven(like: up)
       return
@@ -90,7 +91,7 @@ struct DataGrid: Sendable {
     cells = ascending.enumerated().flatMap { row, values in
       values.enumerated().map { (Point(x: Double($0 + 1), y: Double(row + 1)), $1) }
     }
-    name = long?.columns[1].name ?? ""
+    name = long.map { $0.isUnnamed ? "" : $0.columns[1].name } ?? ""
     shape = (count, rows.count)
     guard hasNames else {
       (xName, yName) = ("column", "row")

@@ -209,7 +209,10 @@ struct DataTable: Sendable {
     let names = tables.map { Set($0.flatMap { $0.columns.map(\.name) }) }
     let shared = Dictionary(names.joined().map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }
     let isOnly = names.allSatisfy { $0.count == 1 }
-    var stems = paths.map { $0.stem }
+    let areUnnamed = paths.count(where: \.isPathWithoutName) > 1
+    var stems = paths.enumerated().map { number, path in
+      areUnnamed && path.isPathWithoutName ? "data \(number + 1)" : path.stem
+    }
     if Set(stems).count < stems.count { stems = paths }
     return zip(tables, stems).flatMap { tables, stem in
       tables.map { table in
@@ -222,9 +225,15 @@ struct DataTable: Sendable {
 }
 
 extension String {
+  /// Whether the path is that of standard input or of another pipe, which the shell opened and numbered.
+  var isPathWithoutName: Bool {
+    self == "-" || self == "/dev/stdin" || hasPrefix("/dev/fd/") || hasPrefix("/proc/self/fd/")
+  }
+
   /// The name of a path without folders and extension.
   fileprivate var stem: String {
     if self == "-" { return "standard input" }
+    if isPathWithoutName { return "data" }
     let name = split(separator: "/").last ?? ""
     return String(name.prefix { $0 != "." }.isEmpty ? name : name.prefix { $0 != "." })
   }

@@ -91,12 +91,13 @@ struct TitleRequest: Sendable {
 }
 
 extension PlotRequest {
-  /// Whether a picture of data needs no title: its axis of values is named or has dates, or its only series is a column of standard input without a
-  /// name, of which no title would say anything.
+  /// Whether a picture of data needs no title: its axis of values is named or has dates, or its only series is a column without a name of a
+  /// pipe, of which no title would say anything.
   func needsNoTitle(_ content: PictureContent) -> Bool {
     content.namesValues || content.hasHorizontalValues && content.abscissa != .numbers
       || content.series.count == 1 && content.series[0].quantity == nil && content.series[0].groupName == nil
-        && texts(of: .data) == ["-"] && !contains(.name) && !contains(.sequence)
+        && texts(of: .data).count == 1 && texts(of: .data)[0].isPathWithoutName && !contains(.name)
+        && !contains(.sequence)
   }
 
   /// Whether the axis of x or the names of a family have other names than the variables of its formula, which would not suit them as a

@@ -50,6 +50,14 @@ struct PlotRequestContentTests {
     #expect(try sweep("1 2 3\n2 3 4\n").content.series.map(\.label) == ["column 2", "column 3"])
   }
 
+  @Test(
+    "A pipe that the shell opened has no name, like standard input",
+    arguments: [
+      ("-", true), ("/dev/fd/63", true), ("/proc/self/fd/12", true), ("/dev/stdin", true), ("fd/63", false),
+      ("/tmp/dev/fd", false), ("", false),
+    ])
+  func pathsWithoutNames(path: String, isNameless: Bool) { #expect(path.isPathWithoutName == isNameless) }
+
   private func names(_ expressions: [String], _ arguments: [String] = []) throws -> [RichText] {
     let request = try PlotRequest(arguments: expressions + arguments)
     let constants = try request.constants()

@@ -32,6 +32,12 @@ struct DataGridTests {
     #expect(try sweep(rounded + "", ["--map", "filled"]).frame(at: 0).y == 0...2)
   }
 
+  @Test("The values of columns without names are z, as the axes are x and y")
+  func unnamed() throws {
+    #expect(try sweep("0 1 5\n2 1 6\n0 3 7\n2 3 8\n", ["--map", "heat"]).content.grid?.name == "z")
+    #expect(try sweep(grid, ["--map", "heat"]).content.grid?.name == "h")
+  }
+
   @Test("A matrix of numbers is a map over the numbers of columns and rows")
   func matrix() throws {
     let sweep = try sweep("1 2 3 4\n5 6 7 8\n", ["--map", "heat"])
