@@ -27,6 +27,9 @@ extension FigureSpec {
   /// Returns the colour of a curve, in which its axis is named; nil for none.
   func color(of curve: Int?) -> Color? {
     let colors = curveColors
-    return curve.flatMap { colors.indices.contains($0) ? colors[$0] : nil }
+    guard let curve, colors.indices.contains(curve) else { return nil }
+    // That of a smoothed line is not pale.
+    let bold = curves[curve].isBackdrop ? curves.indices.first { curves[$0].partner == curve } : nil
+    return colors[bold ?? curve]
   }
 }

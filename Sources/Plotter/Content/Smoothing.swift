@@ -138,10 +138,15 @@ extension PictureContent {
       }
       if !isOverBars { line.leader = index }
       // Beside the lines of groups, the legend names these.
-      if !isOverBars, series.count == 1, data.symbol == .line { line.keyName = RichText(smoother.name) }
+      if !isOverBars, series.count == 1, data.symbol.hasLine { line.keyName = RichText(smoother.name) }
       lines.append(line)
     }
     series += lines
+  }
+
+  /// Whether the legend names the smoothed line of the only data, which have no name but that of the axis.
+  var areSmoothedDataUnnamed: Bool {
+    series.contains { $0.keyName != nil } && series.first.map { $0.name.plain == $0.quantity } == true
   }
 }
 

@@ -139,8 +139,13 @@ struct SharedAxes: Sendable {
   private var soleLeftCurve: Int? {
     if sweep.arrangement == .family && sweep.plan.isSweep { return nil }
     let functions = sweep.areFunctions.indices.filter { !content.rightFunctions.contains($0) }
-    let series = content.series.indices.filter { !content.series[$0].isRight }.map { $0 + sweep.areFunctions.count }
+    let series = seriesWithNames(onRight: false).map { $0 + sweep.areFunctions.count }
     return functions.count + series.count == 1 ? (functions + series)[0] : nil
+  }
+
+  /// Returns the indices of the series on an axis but of the smoothed lines, which have the name and the colour of their data.
+  private func seriesWithNames(onRight isRight: Bool) -> [Int] {
+    content.series.indices.filter { content.series[$0].isRight == isRight && content.series[$0].leader == nil }
   }
 
   /// Returns the axis at the right edge; nil if no curve belongs to it.
@@ -148,7 +153,7 @@ struct SharedAxes: Sendable {
     of samplings: [CoarseSampling], _ ticks: TickRequest
   ) throws(PlotError) -> FigureSpec.RightAxis? {
     let functions = sweep.areFunctions.count
-    let series = content.series.indices.filter { content.series[$0].isRight }
+    let series = seriesWithNames(onRight: true)
     let curves = content.rightFunctions.sorted() + series.map { $0 + functions }
     guard let first = curves.first else { return nil }
     if sweep.arrangement == .grid { throw .option(.y2, "does not suit a grid of plots") }

@@ -161,13 +161,14 @@ struct PictureStyle: Sendable {
     let namesData =
       typed == 0
       && (spec.yLabel?.isEmpty == false
-        && (content.areFittedDataUnnamed || content.series.contains { $0.keyName != nil })
+        && (content.areFittedDataUnnamed || content.areSmoothedDataUnnamed)
         || !spec.xLabel.isEmpty && content.isHistogramUnnamed)
     let keyNames = content.keyNames(beside: spec.yLabel)
     spec.legendTitle = labels.count == content.constructed.count ? content.titleOfGroups : nil
     func thinIfSmoothed(_ style: inout FigureSpec.CurveStyle, _ series: Int) {
       guard content.series.contains(where: { $0.leader == series }) else { return }
       if style.symbol == .line { style.relativeWidth = PictureStyle.widthOfSmoothed }
+      style.isBackdrop = style.symbol.hasLine
       style.markerSize *= PictureStyle.dotsOfSmoothed
     }
     // The place of a curve among those that have a style of their own.

@@ -58,6 +58,26 @@ struct SmoothingTests {
     #expect(spec.curves[0].relativeWidth < spec.curves[1].relativeWidth)
   }
 
+  @Test func `the data behind a line are pale, with dots too, and the legend has the name that is given to them`()
+    throws
+  {
+    for style in ["lines", "both"] {
+      let sweep = try sweep("x,y\n1,2\n2,3\n3,4\n", ["--smooth", "2", "--data-style", style, "--name", "raw"])
+      let spec = try Pipeline(sweep, on: Canvas(width: 300, height: 200)).spec()
+      #expect(spec.curves.map(\.label.plain) == ["raw", "mean of 2"] && spec.yLabel?.plain == "y")
+      #expect(spec.curves.map(\.isBackdrop) == [true, false])
+    }
+  }
+
+  @Test func `an axis of one series and its smoothed line has the name of the series`() throws {
+    let arguments = ["--smooth", "2", "--data-style", "lines", "--y2", "z"]
+    let spec = try Pipeline(
+      sweep("x,y,z\n1,2,30\n2,3,40\n3,4,50\n", arguments), on: Canvas(width: 300, height: 200)
+    ).spec()
+    #expect(spec.yLabel?.plain == "y" && spec.rightAxis?.name?.plain == "z")
+    #expect(spec.leftCurve == 0 && spec.rightAxis?.curve == 1)
+  }
+
   @Test func `a line over bars has a colour and a name of its own, and the bars are pale`() throws {
     let sweep = try sweep("x,y\n1,2\n2,3\n3,4\n", ["--smooth", "2", "--data-style", "bars"])
     let spec = try Pipeline(sweep, on: Canvas(width: 300, height: 200)).spec()
