@@ -67,11 +67,11 @@ struct Histogram {
     if !request.contains(.data) { throw .option(hasBars ? .histogram : .smooth, "needs --data") }
   }
 
-  /// The opacity of bars of two columns, or behind functions and the density of one column, and that behind densities of one colour
-  /// with them.
-  private static let (opacity, opacityBehindDensity) = (0.4, 0.25)
-  /// The same for more columns, whose areas would mix: little more than outlines.
-  private static let (opacityOfMany, opacityOfManyBehindDensity) = (0.1, 0.16)
+  /// The opacity of bars of one column behind functions or of two columns, of three, of four, and of more, whose areas would mix: they
+  /// are little more than outlines.
+  private static let opacities = [0.4, 0.35, 0.3, 0.1]
+  /// The same behind densities of one colour with them.
+  private static let opacitiesBehindDensity = [0.25, 0.2, 0.16, 0.16]
 
   private static func choice(_ text: String) throws(PlotError) -> (Bins.Choice?, RowStep?) {
     let word = text.trimmed.lowercased()
@@ -130,8 +130,8 @@ struct Histogram {
     return axis
   }
 
-  /// Returns the bars of the columns of tables, in the same bins, and then their densities. Those of two columns are translucent; those
-  /// of more are side by side if there is room, else little more than outlines.
+  /// Returns the bars of the columns of tables, in the same bins, and then their densities. Those of several columns are on each other,
+  /// translucent.
   ///
   /// - Throws: `PlotError` if there are no numbers, too many bins, or a density does not exist.
   func series(of tables: [DataTable]) throws(PlotError) -> [DataSeries] {
@@ -161,18 +161,11 @@ struct Histogram {
     if bins.areUnequal, kind == .counts, hasCurves {
       throw .option(.histogram, "needs density for a curve over bins of different widths, as in --histogram density")
     }
-    return columns.enumerated().map { index, column in
+    return columns.map { column in
       let heights = column.values.isEmpty ? [] : bins.heights(of: column.values, kind)
       let count = columns.count { $0.facet == column.facet }
-      let areMany = count >= GroupedBins.many
-      let groups =
-        kind == .cumulative || bandwidth != nil
-        ? nil : GroupedBins(columns: count, bins: bins.count, areEqual: !bins.areUnequal)
-      let place = columns[..<index].count { $0.facet == column.facet }
       let bars = heights.indices.map { bin in
-        let (left, right) = bins.ends(of: bin)
-        let sides = groups?.sides(of: place, from: left, to: right) ?? (left, right)
-        return Bar(left: sides.0, right: sides.1, end: heights[bin])
+        Bar(left: bins.ends(of: bin).left, right: bins.ends(of: bin).right, end: heights[bin])
       }
       var series = DataSeries(
         label: column.name, style: .bars,
@@ -182,15 +175,10 @@ struct Histogram {
       series.counted = CountedValues(values: column.values, kind: kind, width: bins.width)
       series.facet = column.facet
       series.isCount = kind == .counts
-      if count > 1 && groups == nil || hasCurves {
+      if count > 1 || hasCurves {
         let isBehind = bandwidth != nil && !isAlone(columns)
-        series.barOpacity =
-          switch (areMany && groups == nil, isBehind) {
-          case (false, false): Histogram.opacity
-          case (false, true): Histogram.opacityBehindDensity
-          case (true, false): Histogram.opacityOfMany
-          case (true, true): Histogram.opacityOfManyBehindDensity
-          }
+        let opacities = isBehind ? Histogram.opacitiesBehindDensity : Histogram.opacities
+        series.barOpacity = opacities[min(max(count, 2) - 2, opacities.count - 1)]
       }
       // Areas that rise to 1 would all cover each other.
       if count > 1, kind == .cumulative { series.barOpacity = 0 }

@@ -143,22 +143,21 @@ struct HistogramTests {
       .content(ParameterBindings([], takesDegrees: false))
   }
 
-  @Test("Bars of three columns are opaque and side by side in each bin; many bins have pale areas with outlines")
+  @Test("Bars of several columns are on each other in the same bins, and the more columns, the paler")
   func many() throws {
-    let rows = "h,g\n" + (0..<90).map { "\(100 + $0 * 7 % 30),\($0 % 3)\n" }.joined()
-    let options = ["--using", "h", "--group", "g", "--histogram"]
-    let few = try content(rows, options + ["--bins", "5"]).series
-    for bin in 0..<5 {
-      let bars = few.map { $0.bars[bin] }
-      #expect(zip(bars, bars.dropFirst()).allSatisfy { ($0.right - $1.left).magnitude < 1e-9 })
-      let middles = few.map { $0.measured[bin].x }
-      #expect(Set(middles).count == 1 && bars[0].left < middles[0] && bars[2].right > middles[0])
+    func series(groups: Int, _ arguments: [String] = []) throws -> [DataSeries] {
+      let rows = "h,g\n" + (0..<90).map { "\(100 + $0 * 7 % 30),\($0 % groups)\n" }.joined()
+      return try content(rows, ["--using", "h", "--group", "g", "--histogram", "--bins", "5"] + arguments).series
     }
-    #expect(few.allSatisfy { $0.barOpacity == 1 })
-    let fine = try content(rows, options + ["--bins", "20"]).series
-    #expect(fine[0].bars.map(\.left) == fine[2].bars.map(\.left) && fine.allSatisfy { $0.barOpacity < 0.15 })
-    let smooth = try content(rows, options + ["density", "--smooth", "kde", "--bins", "5"]).series
-    #expect(smooth[0].bars.map(\.left) == smooth[2].bars.map(\.left) && smooth[0].barOpacity < 0.2)
+    let opacities = try (2...7).map { groups in
+      let series = try series(groups: groups)
+      #expect(series.allSatisfy { $0.bars.map(\.left) == series[0].bars.map(\.left) })
+      #expect(zip(series[0].bars, series[0].bars.dropFirst()).allSatisfy { ($0.right - $1.left).magnitude < 1e-9 })
+      return series[0].barOpacity
+    }
+    #expect(opacities == opacities.sorted(by: >) && opacities[0] == 0.4 && opacities[5] == 0.1)
+    let smooth = try series(groups: 3, ["--smooth", "kde"])
+    #expect(smooth[0].bars.map(\.left) == smooth[2].bars.map(\.left) && smooth[0].barOpacity < opacities[1])
   }
 
   @Test("The only column is drawn, or those that --using chooses, which share the bins")
