@@ -67,12 +67,12 @@ extension FigureLayout {
       return content(composition, in: plan)
     }
     let freeSpace = composition.freeSpace(avoiding: composition.thinLines)
+    let orderOfKey = spec.isFamily ? composition.drawing.orderAtRight : composition.drawing.orderOfStacks
     func withLegend(_ legend: Legend, at spot: Rect) -> Content {
       var found = content(composition, in: plan, around: [spot])
       found.marks +=
         spec.part(.labels)
-        + legend.column(
-          in: spot, order: spec.isFamily ? composition.drawing.orderAtRight : composition.drawing.orderOfStacks)
+        + legend.column(in: spot, order: spec.keepsOrder ? nil : orderOfKey)
       found.legend = spot
       found.omitted = legend.omitted
       found.isLegendOverCurves = !freeSpace.isFree(spot)

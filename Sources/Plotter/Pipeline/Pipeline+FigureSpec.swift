@@ -152,6 +152,7 @@ extension Pipeline {
         }
       })
     spec.isFamily = true
+    spec.keepsOrder = plan.ranges.contains { $0.spacing == .listed }
     for curve in sweep.templates.indices where !sweep.isSwept(curve) && !sweep.templates[curve].kind.isField {
       WorkMeter.count(sets.count)
       if spec.curves[curve].color == nil { spec.curves[curve].color = spec.theme.text }

@@ -99,16 +99,14 @@ struct Parameters: Sendable {
 
   /// The names and values in plain text: `k = 1.5, a = 2`.
   var description: String {
-    zip(ranges, values).map { "\($0.name) = \($0.format.typeset($1))" }.joined(separator: ", ")
+    zip(ranges, values).map { $0.equation($1).plain }.joined(separator: ", ")
   }
 
   /// The names and values as titles and legends show them, with the names in italics.
   var typeset: RichText {
     zip(ranges, values).enumerated().reduce(RichText("")) { text, item in
       let (range, value) = item.element
-      let number = range.format.typeset(value)
-      let equation = MathText.row([MathText(variable: range.name), .sign("=", .relation), .number(number)])
-      return text + (item.offset > 0 ? ", " : "") + RichText(equation, plain: "\(range.name) = \(number)")
+      return text + (item.offset > 0 ? ", " : "") + range.equation(value)
     }
   }
 }

@@ -1,3 +1,6 @@
+import Brain
+import Grapher
+
 /// The values of a swept parameter: one `--sweep`.
 ///
 ///     k=1:5:0.5           from 1 to 5 in steps of 0.5
@@ -14,6 +17,8 @@ struct SweepRange: Sendable {
   let spacing: Spacing
   /// The format of all values, which keeps them distinct.
   let format: NumberFormat
+  /// The exact forms of listed values which are no short decimals: π/6.
+  private let forms: [Double: RichText]
 
   /// Whether a logarithmic scale suits the values: a logarithmic range, or a list over decades.
   var suitsLogScale: Bool {
@@ -24,8 +29,8 @@ struct SweepRange: Sendable {
   /// The greatest number of values of one sweep, and of frames of several sweeps.
   static let mostValues = 1_000_000
 
-  private init(_ name: String, _ values: [Double], _ spacing: Spacing) {
-    self.name = name
+  private init(_ name: String, _ values: [Double], _ spacing: Spacing, forms: [Double: RichText] = [:]) {
+    (self.name, self.forms) = (name, forms)
     self.values = spacing == .listed ? values : values.map(\.withoutRoundingError)
     self.spacing = spacing
     format = NumberFormat(distinguishing: self.values, spacing: spacing)
@@ -53,11 +58,14 @@ struct SweepRange: Sendable {
     switch ends.count {
     case 1 where !isLogarithmic:
       var values: [Double] = []
+      var forms: [Double: RichText] = [:]
       for item in body.splitOutsideBrackets(at: ",") {
         if item.trimmed.isEmpty { throw .wrong(subject, "a value is missing in '\(body)'") }
-        values.append(try constants.value(item, of: subject))
+        let value = try constants.value(item, of: subject)
+        values.append(value)
+        forms[value] = try SweepRange.form(of: item, constants, of: subject)
       }
-      self.init(name, values, .listed)
+      self.init(name, values, .listed, forms: forms)
     case 2:
       var parts = ends[1].splitOutsideBrackets(at: "/")
       let start = try constants.value(ends[0], of: subject)
@@ -88,6 +96,25 @@ struct SweepRange: Sendable {
       throw isLogarithmic
         ? .wrong(subject, "log needs a count, as in \(name)=1:1000/4 log") : .notASweep(text)
     }
+  }
+
+  /// Returns the exact form of a value as it is typeset; nil for a short decimal, and for a number without such a form.
+  private static func form(
+    of text: String, _ constants: ParameterBindings, of subject: MessageSubject
+  ) throws(PlotError) -> RichText? {
+    let expression = try constants.expression(text, of: subject).expression
+    guard let exact = expression.exactNumber(using: constants.exactNumbers()), !exact.isShortDecimal,
+      let form = exact.text
+    else { return nil }
+    return try? RichText(markup: "$\(form)$", of: .option(.sweep))
+  }
+
+  /// Returns the name and a value as titles and legends show them: k = 1.5.
+  func equation(_ value: Double) -> RichText {
+    let sign = [MathText(variable: name), MathText.sign("=", .relation)]
+    if let form = forms[value] { return RichText(.row(sign), plain: name + " =") + " " + form }
+    let number = format.typeset(value)
+    return RichText(.row(sign + [.number(number)]), plain: "\(name) = \(number)")
   }
 
   /// Returns the range with unevenly distributed values, for the easing of an animation.

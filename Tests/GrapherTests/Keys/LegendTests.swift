@@ -188,10 +188,12 @@ struct LegendTests {
   }
 
   /// Returns the names of the legend from top to bottom.
-  private func rows(_ labels: [String], _ curves: [(Double) -> Double], isFamily: Bool = true) -> [String] {
+  private func rows(_ labels: [String], _ curves: [(Double) -> Double], isFamily: Bool = true, keepsOrder: Bool = false)
+    -> [String]
+  {
     var spec = FigureSpec(
       size: Size(width: 600, height: 400), curves: labels.map { .init(label: RichText($0)) })
-    spec.isFamily = isFamily
+    (spec.isFamily, spec.keepsOrder) = (isFamily, keepsOrder)
     let content = content(spec, curves.map { sampled(-1...1, $0) })
     return content.marks.compactMap { mark in
       if case .text(let run) = mark, labels.contains(run.string) { run } else { nil }
@@ -204,6 +206,7 @@ struct LegendTests {
     #expect(rows(["a", "b"], [{ -$0 / 2 }, { $0 / 2 }], isFamily: false) == ["a", "b"])
     #expect(rows(["a", "b"], [{ $0 / 2 }, { -$0 / 2 }]) == ["a", "b"])
     #expect(rows(["a", "b"], [{ -$0 / 2 }, { $0 / 2 }]) == ["b", "a"])
+    #expect(rows(["a", "b"], [{ -$0 / 2 }, { $0 / 2 }], keepsOrder: true) == ["a", "b"])
     #expect(rows(["a", "b", "c"], [{ 0.1 * $0 }, { 0.3 * $0 }, { 0.2 * $0 }]) == ["b", "c", "a"])
     #expect(rows(["a", "b", "c"], [{ _ in -0.5 }, { 3 * $0 }, { 9 * $0 }]) == ["c", "b", "a"])
     #expect(rows(["a", "b"], [{ -3 * $0 }, { -2 * $0 }]) == ["b", "a"])

@@ -44,6 +44,20 @@ struct SweepPlanTests {
     #expect(throws: PlotError.self) { try plan(["a=1:2/10000", "b=1:2/10000"]) }
   }
 
+  @Test("Listed values are shown in the exact form in which they were typed, in their order")
+  func forms() throws {
+    let plan = try plan(["a=pi/6,2pi/3,0,sqrt(2)"])
+    let texts = (0..<plan.count).map { plan.parameters(at: $0).description }
+    #expect(texts == ["a = π/6", "a = 2π/3", "a = 0", "a = √2"])
+    #expect((0..<plan.count).map { plan.parameters(at: $0).typeset.plain } == texts)
+    #expect(plan.parameters(at: 0).values == [.pi / 6])
+    func keepsOrder(_ values: String) throws -> Bool {
+      let sweep = try Sweep(PlotRequest(arguments: ["sin(x+a)", "--sweep", "a=" + values]))
+      return try Pipeline(sweep, on: Canvas(width: 300, height: 200)).spec().keepsOrder
+    }
+    #expect(try keepsOrder("pi/6,pi/4,pi/3") && !keepsOrder("1:3"))
+  }
+
   @Test("The text of values has the same digits in each frame")
   func description() throws {
     #expect(try plan(["k=1:5:0.5"]).parameters(at: 0).description == "k = 1.0")
@@ -52,6 +66,7 @@ struct SweepPlanTests {
     #expect(try plan(["k=1:7/600"]).parameters(at: 1).description == "k = 1.010")
     #expect(try plan(["k=1:1000/4 log"]).parameters(at: 3).description == "k = 1000")
     #expect(try plan(["k=1:10/3 log"]).parameters(at: 1).description == "k = 3.16")
+    #expect(try plan(["k=1/3,0.5,sqrt(2)"]).parameters(at: 1).description == "k = 0.5")
     #expect(try plan(["k=0.1,1,10", "a=2"]).parameters(at: 2).description == "k = 10, a = 2")
   }
 }
