@@ -114,11 +114,19 @@ extension ConstructionBase {
     let area: RichText = changesSign(difference, on: range) ? "total area" : "area"
     let name = lower == nil ? sign(from: a, to: b) : area
     let integrand = lower == nil ? integrand(upper.formula) : ""
-    var label = Annotation(point: middles[0], text: name + integrand + sum, hasDot: false)
-    if !integrand.isEmpty { label.shortText = name + sum }
+    let shortName = lower == nil && isDensity(upper.formula) ? RichText(MathText(variable: "P"), plain: "P") : name
+    var label = Annotation(
+      point: middles[0], text: (integrand.isEmpty ? shortName : name + integrand) + sum, hasDot: false)
+    if !integrand.isEmpty { label.shortText = shortName + sum }
     label.prominentPlaces = middles
     label.span = range
     return (integral, label)
+  }
+
+  /// Whether a function is the density of a distribution, whose area is a probability.
+  private func isDensity(_ formula: Formula) -> Bool {
+    guard let text = formula.notation.first?.description else { return false }
+    return text.prefix { $0.isLetter || $0.isNumber }.hasSuffix("pdf") && text.firstIndex(of: ")") == text.indices.last
   }
 
   /// Returns the sign of an integral with its bounds; nil for an infinite one.
@@ -136,8 +144,9 @@ extension ConstructionBase {
       let value = MathText.row([MathText(variable: head.function), .fenced(MathText(variable: variable))])
       return RichText(.row([value, differential]), plain: " \(head.function)(\(variable)) d\(variable)")
     }
-    guard formula.expression.description.count <= Self.lengthOfIntegrand,
-      let value = MathText(formula.expression, isFactor: true)
+    let call = formula.notation.first.flatMap { $0.callsDistribution ? $0 : nil }
+    let expression = call ?? formula.expression
+    guard expression.description.count <= Self.lengthOfIntegrand, let value = MathText(expression, isFactor: true)
     else { return "" }
     return RichText(.row([value, differential]), plain: " \(formula.label) d\(variable)")
   }

@@ -233,6 +233,18 @@ import Testing
     }
   }
 
+  @Test("The area below the density of a distribution is a probability if there is no room for what is integrated")
+  func probability() throws {
+    for (formula, whole, short) in [
+      ("normalpdf(x)", "∫ normalpdf(x) dx = ", "P = "), ("normalpdf(x,1,2)", "P = ", nil),
+      ("2normalpdf(x)", "∫ = ", nil),
+    ] {
+      let label = try #require(try sweep([formula], [(.integral, "-1.96:1.96")]).areas.first?.label)
+      #expect(label.text.plain.hasPrefix(whole), "\(formula)")
+      #expect(short.map { label.shortText?.plain.hasPrefix($0) == true } ?? (label.shortText == nil), "\(formula)")
+    }
+  }
+
   @Test("Lines follow a sweep")
   func swept() throws {
     let sweep = try sweep(["x^2"], [(.tangent, "k"), (.sweep, "k=1:3:1")])
