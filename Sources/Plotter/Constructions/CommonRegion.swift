@@ -17,7 +17,7 @@ extension ConstructionBase {
       over: AxisRange(0...1), identity: text)
     var style = ConstructedStyle(companion: places.first)
     style.isCommonRegion = true
-    return Constructions.Curve(template: template.labelled(text).sharing(.none), style: style)
+    return Constructions.Curve(template: template.labelled(text).sharing(.region), style: style)
   }
 
   private static let mostRegions = 8

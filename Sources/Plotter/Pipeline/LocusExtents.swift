@@ -33,6 +33,7 @@ struct LocusExtents: Sendable {
     isOverTime = curves.contains { $0.kind == .system }
     // A map and directions are shown around the curves over them.
     if loci.contains(where: { !$0.kind.isField && $0.rangeShare == .full }) { loci.removeAll(where: \.kind.isField) }
+    let region = loci.first { $0.rangeShare == .region }
     // Lines that every view shows.
     if loci.contains(where: \.rangeShare.decides) { loci.removeAll { !$0.rangeShare.decides } }
     // Lines on which a vector field is 0 are shown around its solutions.
@@ -54,6 +55,12 @@ struct LocusExtents: Sendable {
       }
     }
     needsUsual = isUnbounded
+    if isUnbounded, !hasFunctions, let region, let extent = region.locus.extent(share: share.part(of: region)),
+      extent.isFinite
+    {
+      let around = extent.widened(by: LocusExtents.marginOfRegion)
+      (box, needsUsual) = (box.map { $0.union(around) } ?? around, false)
+    }
     if isUnbounded, !hasPoints, let box, let wider = LocusExtents.view(around: box, showing: unbounded, share) {
       (self.box, needsUsual) = (wider, false)
     }
@@ -113,6 +120,8 @@ struct LocusExtents: Sendable {
   private static let room = 1.6
   /// The greatest half side of a box that is far smaller than the usual square.
   private static let mostHalf = 4.0
+  /// The space on each side of what regions have in common, where their lines go on, relative to its size.
+  private static let marginOfRegion = 0.15
   /// The columns and rows in which lines are searched for.
   private static let cellsOfView = 60
 
@@ -181,6 +190,11 @@ extension Box {
   fileprivate var y: ClosedRange<Double> { min(low.y, high.y)...max(low.y, high.y) }
 
   fileprivate var isFinite: Bool { [low.x, low.y, high.x, high.y].allSatisfy(\.isFinite) }
+
+  fileprivate func widened(by share: Double) -> Box {
+    let (x, y) = (x.widened(by: share), y.widened(by: share))
+    return Box(low: Point(x: x.lowerBound, y: y.lowerBound), high: Point(x: x.upperBound, y: y.upperBound))
+  }
 
   fileprivate func union(_ other: Box) -> Box {
     Box(

@@ -49,6 +49,7 @@ struct SurveyedCurves: Sendable {
     var values = content.yRange(over: x)
     if let heights { values = values?.union(heights) ?? heights }
     if let y = view?.ranges(isBesideFunctions: !coarse.isEmpty)?.y { values = values.map { $0.union(y) } ?? y }
+    if let base = baseOfLevels(beside: values, content) { values = values.map { $0.union(base) } ?? base }
     if let view, content.series.isEmpty, coarse.isEmpty || view.isComplete {
       return (values.map { isUsualShown ? $0.union(usual) : $0 } ?? (isUsualShown ? usual : nil)).map {
         FittedRange(range: $0)
@@ -82,6 +83,21 @@ struct SurveyedCurves: Sendable {
     let (low, high) = (max(shown.lowerBound, fitted.lowerBound), min(shown.upperBound, fitted.upperBound))
     return low < high ? FittedRange(range: low...high, isCutLow: low > fitted.lowerBound) : FittedRange(range: fitted)
   }
+
+  /// Returns 0 if all functions are level lines, beside points and other lines, and it is not far from these; nil otherwise.
+  private func baseOfLevels(beside values: ClosedRange<Double>?, _ content: PictureContent) -> ClosedRange<Double>? {
+    let levels = coarse.compactMap { $0.y.first { $0.isFinite } }
+    let areLevel = zip(coarse, levels).allSatisfy { sampling, level in sampling.y.allSatisfy { $0 == level } }
+    guard scales.y == .linear, curves.contains(where: { $0.kind != .function }), content.series.isEmpty,
+      !levels.isEmpty, levels.count == coarse.count, areLevel,
+      let least = (levels + [values?.lowerBound].compactMap(\.self)).min(),
+      let greatest = (levels + [values?.upperBound].compactMap(\.self)).max(), greatest > least
+    else { return nil }
+    return max(least, -greatest) <= Self.mostOfBase * (greatest - least) ? 0...0 : nil
+  }
+
+  /// The greatest distance of 0 from lines and points, relative to their distance.
+  private static let mostOfBase = 1.5
 
   /// Returns what lines add to a range, at most a part of its height on each side; nil for nothing.
   private func margin(beyond fitted: ClosedRange<Double>) -> ClosedRange<Double>? {

@@ -8,9 +8,11 @@ enum RangeShare: Sendable {
   case subject
   /// What a little more than the view of the others shows, as of a tangent, which is to be seen around its point.
   case margin
+  /// All of it with some space around it if it is bounded, whatever the other regions have beside it; otherwise nothing.
+  case region
   /// Nothing: it may leave the view, as a polynomial does far from the place where it approximates a function.
   case none
 
   /// Whether the curve decides what is shown.
-  var decides: Bool { self != .none && self != .margin }
+  var decides: Bool { [.full, .box, .subject].contains(self) }
 }

@@ -51,6 +51,21 @@ import Testing
     #expect(shown.to - shown.from > 0.7 * (most.upperBound - most.lowerBound))
   }
 
+  @Test("The view suits the bounded region that inequalities have in common, with some space around it")
+  func feasibleRegion() throws {
+    let bounded = try #require(try drawn(["x+y<=10", "x>=0", "y>=0", "2x+y<=14"]).report)
+    #expect(bounded.y.from > -4 && bounded.y.from < -1 && bounded.y.to > 11 && bounded.y.to < 14)
+    let unbounded = try #require(try drawn(["x+y<=10", "x>=0"]).report)
+    #expect(unbounded.y.from <= -10 && unbounded.y.to >= 10)
+  }
+
+  @Test("Level lines beside points are shown above or below the axis")
+  func levels() throws {
+    let shown = try #require(try drawn(["x=-3", "y=2", "(1,4)"]).report).y
+    #expect(shown.from <= 0 && shown.to > 4 && shown.to < 6)
+    #expect(try #require(try drawn(["y=200", "(1,204)"]).report).y.from > 150)
+  }
+
   @Test("A plot among others has a frame, and no title of its own if its axis is named")
   func panels() throws {
     #expect(try spec(["sin(x)"]).axes == .origin && spec(["sin(x)"], isPanel: true).axes == .frame)
