@@ -62,18 +62,6 @@ package struct Bar: Codable, Sendable, Equatable {
     summary == nil && violin == nil && !isHorizontal && base.isFinite && base != zero
   }
 
-  /// Returns the end of the bar, or that of its error bar, which is further out.
-  fileprivate func reach(_ errors: [ErrorBar]) -> Double {
-    let own = errors.first { error in
-      let (place, value) = isHorizontal ? (error.point.y, error.point.x) : (error.point.x, error.point.y)
-      return value == end && left <= place && place <= right
-    }
-    guard let own else { return end }
-    let (low, high) = isHorizontal ? (own.xLow, own.xHigh) : (own.yLow, own.yHigh)
-    let far = end >= base ? high : low
-    return far.isFinite ? far : end
-  }
-
   /// The values of everything that is drawn: the ends, and those of whiskers and outliers.
   package var heights: [Double] { [base, end] + (summary?.heights ?? []) }
 }
@@ -97,13 +85,12 @@ struct BarDrawing {
   private let violins: [ViolinDrawing]
 
   /// - Parameters:
-  ///   - errors: Those of the bars, beyond whose caps values are written.
   ///   - color: That of opaque areas; nil for that of the stroke.
   ///   - style: Hatched for a theme without colours.
   ///   - hasOneOutline: Whether translucent bars that touch have an outline around all of them.
   ///   - hasTextIfCut: Whether a bar whose end is out of view has its value at the edge.
   init(
-    _ bars: [Bar], errors: [ErrorBar] = [], stroke: Stroke, color: Color? = nil, style: RegionDrawing.Style,
+    _ bars: [Bar], stroke: Stroke, color: Color? = nil, style: RegionDrawing.Style,
     opacity: Double = 1, hasOneOutline: Bool = false, hasTextIfCut: Bool = true, in area: PlotArea
   ) {
     (self.opacity, self.hasOneOutline) = (opacity, hasOneOutline)
@@ -128,11 +115,8 @@ struct BarDrawing {
       boxes.append(box)
       if !bar.innerText.isEmpty { innerTexts.append((bar.innerText, box)) }
       if !bar.text.isEmpty, hasTextIfCut || values.contains(bar.end) {
-        let reach = bar.reach(errors)
-        let cap = bar.point((bar.left + bar.right) / 2, reach, in: area)
-        let whole = reach == bar.end || !plot.contains(cap) ? box : Rect(around: box.outline.points + [cap])
         let isReversed = area.reversed.contains(bar.isHorizontal ? .horizontal : .vertical)
-        texts.append((bar.text, whole, (bar.end >= bar.base) != isReversed))
+        texts.append((bar.text, box, (bar.end >= bar.base) != isReversed))
       }
     }
     (self.boxes, self.texts, self.stroke, self.style, self.plot) = (boxes, texts, stroke, style, plot)

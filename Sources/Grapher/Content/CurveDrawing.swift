@@ -103,8 +103,8 @@ struct CurveDrawing {
     bars = content.bars.sorted { $0.key < $1.key }.compactMap { curve, bars in
       strokes.indices.contains(curve)
         ? BarDrawing(
-          bars, errors: content.errorBars[curve] ?? [], stroke: strokes[curve],
-          color: spec.barColor(of: curve, strokes[curve].color), style: spec.regionStyle(of: curve),
+          bars, stroke: strokes[curve], color: spec.barColor(of: curve, strokes[curve].color),
+          style: spec.regionStyle(of: curve),
           opacity: spec.barOpacity(of: curve), hasOneOutline: spec.overlaysBars,
           hasTextIfCut: spec.cell?.brokenEnd == nil, in: area)
         : nil

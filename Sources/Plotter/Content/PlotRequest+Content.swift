@@ -51,7 +51,8 @@ extension PlotRequest {
       try content.refuseOverprintedBars()
       content.arrangeBars(
         isStacked: contains(.stacked), isHorizontal: contains(.horizontal),
-        hasCurves: functionCount > 0 || contains(.fit) || contains(.smooth), hidesValues: contains(.noMarkLabels))
+        hasCurves: functionCount > 0 || contains(.fit) || contains(.smooth),
+        hidesValues: contains(.noMarkLabels) || content.series.contains { !$0.errorBars.isEmpty })
     }
     if contains(.stacked), !content.series.contains(where: { $0.symbol == .bars || $0.isArea }) {
       throw .option(.stacked, "needs bars or areas; add --data-style bars or --data-style area")

@@ -157,6 +157,14 @@ struct HorizontalBarsTests {
     #expect(series.errorBars.map(\.point.y) == [2, 1])
   }
 
+  @Test("Bars with error bars have no values, which would be read as those of the caps")
+  func valuesBesideErrors() throws {
+    func texts(_ using: String) throws -> [String] {
+      try sweep("n,v,e\na,5,1\nb,6,2\n", ["--data-style", "bars", "--using", using]).content.series[0].bars.map(\.text)
+    }
+    #expect(try texts("n:v") == ["5", "6"] && texts("n:v:e") == ["", ""])
+  }
+
   @Test("Points of categories lie with their error bars, texts and shapes, and their axis need not begin at zero")
   func points() throws {
     let trials = "study,ratio,low,high,n\nA,50,48,53,10\nB,52,51,55,20\n"
