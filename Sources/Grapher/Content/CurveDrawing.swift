@@ -96,7 +96,7 @@ struct CurveDrawing {
         ?? ScatterDots(
           of: curves[curve], stroke: strokes[curve], marker: marker,
           diameter: DotSize.diameter(strokes[curve], factor: size, crowd: crowd), isJoined: symbols[curve].hasLine,
-          areEnds: symbols[curve] == .stems, in: area)
+          areOnLines: symbols[curve] == .stems || spec.hasFit, in: area)
     }
     let dots = scatterDots
     underLines = spec.curvesUnderLines.filter { !spec.hasFit || dots[$0]?.leavesLinesSeen != true }

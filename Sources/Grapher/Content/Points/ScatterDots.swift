@@ -32,10 +32,10 @@ struct ScatterDots {
   /// - Parameters:
   ///   - diameter: That of each dot, in points.
   ///   - isJoined: Whether a line joins the dots, which has no gaps for rims if the dots are close to each other.
-  ///   - areEnds: Whether the dots are the ends of lines, from which no rims part them.
+  ///   - areOnLines: Whether lines end at the dots or are fitted to them, which rims would cut.
   init(
     of curve: Curve, stroke: Stroke, marker: MarkerShape, diameter: Double, isJoined: Bool = false,
-    areEnds: Bool = false, in area: PlotArea
+    areOnLines: Bool = false, in area: PlotArea
   ) {
     let visible = curve.pieces.reduce(0) { $0 + $1.points.count(where: area.shows) }
     var raster = DotLayers(for: visible, in: area)
@@ -54,7 +54,7 @@ struct ScatterDots {
     if areApart { layers = layers.joined().map { [$0] } }
     self.init(
       layers: layers.filter { !$0.isEmpty }.map { Layer(places: $0, diameter: diameter, color: color) }, places: places,
-      visible: visible, marker: marker, areApart: areApart, hasRims: !isCrowded && !areEnds)
+      visible: visible, marker: marker, areApart: areApart, hasRims: !isCrowded && !areOnLines)
   }
 
   /// Whether some of a few dots overlap.
@@ -157,7 +157,7 @@ struct ScatterDots {
   /// The width of a rim relative to the diameter of its dot.
   private static let rim = 0.15
   /// The width of the rim between dots: in points, and relative to the diameter.
-  private static let (thinRim, thinRimShare) = (0.6, 0.07)
+  private static let (thinRim, thinRimShare) = (0.35, 0.05)
   /// The part of the plot's width for each joined dot with a rim, in diameters.
   private static let roomOfJoined = 2.5
 }
