@@ -87,7 +87,7 @@ struct PictureStyle: Sendable {
 
   /// Returns the axes of the theme; none around a figure of geometry; circles and rays for polar curves without marks at points of the plane; a frame instead of axes
   /// through the origin for measured quantities, which are data or have a name besides that of a variable, for logarithmic axes, which
-  /// lack an origin, for a broken axis, and where numbers at axes through the origin would be among the curves.
+  /// lack an origin, for a broken axis, beside an inset, and where numbers at axes through the origin would be among the curves.
   private static func defaultAxes(
     _ theme: Theme, _ request: PlotRequest, _ content: PictureContent, _ suited: AxesStyle?
   ) -> AxesStyle {
@@ -96,7 +96,7 @@ struct PictureStyle: Sendable {
     }
     let isFramed =
       isNamed || !content.series.isEmpty || !content.rightFunctions.isEmpty || request.contains(.log)
-      || request.contains(.breakY) || suited == .frame
+      || request.contains(.breakY) || request.contains(.inset) || suited == .frame
     if suited == AxesStyle.none, !isFramed { return .none }
     if suited == .polar, !isFramed, theme.axes != .none, content.annotations.isEmpty { return .polar }
     return theme.axes == .origin && isFramed ? .frame : theme.axes
@@ -232,7 +232,7 @@ struct PictureStyle: Sendable {
     }
   }
 
-  /// A line of data is thin beside that of its means, and dots are small.
+  /// A line of data is thin and pale beside that of its means, and dots are small.
   private static let (widthOfSmoothed, dotsOfSmoothed) = (0.35, 0.65)
 
   /// Dots leave most of their error bars in view.

@@ -74,6 +74,12 @@ import Testing
     #expect(try spec(["sin(x)", "--y-label", "u"]).title?.plain == "sin(x)")
   }
 
+  @Test("A plot with an inset has a frame, so that no numbers are among the curves and the lines to the inset")
+  func inset() throws {
+    #expect(try spec(["exp(-x)*cos(8x)", "--inset", "3:5"]).axes == .frame)
+    #expect(try spec(["exp(-x)*cos(8x)", "--inset", "3:5", "--axes", "origin"]).axes == .origin)
+  }
+
   @Test("A plot whose axes both have names of their own has a title only if it is given")
   func quantities() throws {
     let labels = ["--x-label", "t in s", "--y-label", "s in m"]
