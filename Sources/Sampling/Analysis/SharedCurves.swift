@@ -26,9 +26,9 @@ struct SharedCurves {
 
   /// Returns the boxes of a level that are not along such curves, after halving the whole so many times.
   mutating func removed(from boxes: Boxes, at depth: Int, in whole: (Interval, Interval)) -> Boxes {
-    guard depth >= Self.firstDepth, depth.isMultiple(of: Self.step), boxes.count >= Self.fewestBoxes else {
-      return boxes
-    }
+    guard depth >= Self.firstDepth, depth.isMultiple(of: Self.step), boxes.count >= Self.fewestBoxes,
+      whole.0.width.isNormal, whole.1.width.isNormal
+    else { return boxes }
     let before = chains
     chains = []
     var rest: Boxes = []
@@ -48,32 +48,18 @@ struct SharedCurves {
     return rest
   }
 
-  /// Returns the boxes in groups that touch one another, by the cells of a grid that is as wide as the widest box.
+  /// Returns the boxes in groups that touch one another, by the cells of a grid that are as wide as the widest box.
   private static func groups(of boxes: Boxes, at depth: Int, in whole: (Interval, Interval)) -> [Boxes] {
-    struct Cell: Hashable { let column, row: Int }
-    // Sides are halved in turn, so that each is halved half as often, rounded up.
+    // Sides are halved in turn, so that each is halved half as often.
     let share = (0..<depth / 2).reduce(1.0) { part, _ in part * SystemSearch.greaterPart }
     func index(_ side: Interval, _ range: Interval) -> Int {
       Int((side.midpoint - range.lower) / (range.width * share))
     }
-    let cells = Dictionary(grouping: boxes) { Cell(column: index($0.0, whole.0), row: index($0.1, whole.1)) }
-    var (groups, left) = ([Boxes](), Set(cells.keys))
-    // In the order of the boxes, so that the result is the same each time.
-    for box in boxes {
-      let start = Cell(column: index(box.0, whole.0), row: index(box.1, whole.1))
-      guard left.remove(start) != nil else { continue }
-      var (group, waiting) = (Boxes(), [start])
-      while let cell = waiting.popLast() {
-        group += cells[cell] ?? []
-        for column in cell.column - 1...cell.column + 1 {
-          for row in cell.row - 1...cell.row + 1 {
-            if let next = left.remove(Cell(column: column, row: row)) { waiting.append(next) }
-          }
-        }
-      }
-      groups.append(group)
+    let cells = boxes.map { RectangleCell(column: index($0.0, whole.0), row: index($0.1, whole.1)) }
+    let members = Dictionary(grouping: boxes.indices) { cells[$0] }
+    return RectangleCell.groups(of: cells).map { group in
+      group.flatMap { members[$0] ?? [] }.map { boxes[$0] }
     }
-    return groups
   }
 
   /// The sides of boxes are at most 1/64 of the whole at the first look, and at each further one a quarter of those before.

@@ -31,34 +31,7 @@ struct ComplexRectangle: Sendable {
     return ComplexRectangle(low: low - margin, high: high + margin)
   }
 
-  /// A part of a rectangle that is divided evenly.
-  struct Cell: Hashable {
-    let column: Int
-    let row: Int
-
-    var quarters: [Cell] {
-      [(0, 0), (1, 0), (0, 1), (1, 1)].map { Cell(column: 2 * column + $0.0, row: 2 * row + $0.1) }
-    }
-
-    /// Returns the cells in groups of neighbours.
-    static func groups(of cells: [Cell]) -> [[Cell]] {
-      var rest = Set(cells)
-      var groups: [[Cell]] = []
-      for first in cells where rest.remove(first) != nil {
-        var (group, open) = ([Cell](), [first])
-        while let cell = open.popLast() {
-          group.append(cell)
-          for column in cell.column - 1...cell.column + 1 {
-            for row in cell.row - 1...cell.row + 1 {
-              if let next = rest.remove(Cell(column: column, row: row)) { open.append(next) }
-            }
-          }
-        }
-        groups.append(group)
-      }
-      return groups
-    }
-  }
+  typealias Cell = RectangleCell
 
   /// Returns all cells of the rectangle, divided into as many columns as rows.
   func parts(_ count: Int) -> [ComplexRectangle] {
