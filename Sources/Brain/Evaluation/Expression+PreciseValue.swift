@@ -2,11 +2,10 @@ import Interval
 
 extension Expression {
   /// The greatest width of bounds, relative to a value, for which all digits of the value are taken as right: a few units of the last
-  /// one for integrals and infinite sums, more for quantiles of Student's distribution, some for operations whose bounds are as
-  /// accurate as Doubles, and any for others, which are more accurate than their bounds.
+  /// one for integrals and infinite sums, more for quantiles of Student's distribution, and any for other operations, which are more
+  /// accurate than their bounds.
   package var mostDoubtOfDigits: Double {
-    if nodes.allSatisfy(\.hasNarrowBounds) { return 1e-14 }
-    return nodes.lazy.map { node in
+    nodes.lazy.map { node in
       switch node {
       case .unary(let function, _) where ["∫", "Σ"].contains(function.symbol.first): 5e-16
       case .binary(let function, _, _) where function.symbol.first == "∫": 5e-16
@@ -33,18 +32,5 @@ extension Expression {
       }
     }
     return result?.nearest.map { ($0.bounds, $0.isCertain ? $0.value : nil) }
-  }
-}
-
-extension Expression.Node {
-  /// Whether bounds of the operation are a few units of the last digit apart where its operands are known, as of those that have a form
-  /// in double-double.
-  fileprivate var hasNarrowBounds: Bool {
-    switch self {
-    case .unary(let function, _): function.precise != nil
-    case .binary(let function, _, _): function.precise != nil
-    case .number, .constant, .variable: true
-    default: false
-    }
   }
 }
