@@ -3,8 +3,8 @@ import Sampling
 
 /// The values at the ends of bars and in their middle.
 extension BarDrawing {
-  /// Returns the values at the ends of all bars, if each of them fits, perhaps in smaller text, and those in the middle of the bars of
-  /// each series of which all fit.
+  /// Returns the values at the ends of all bars, if each of them fits, perhaps in smaller text, and those in the middle of the parts of
+  /// bars that are long enough.
   static func values(of all: [BarDrawing], _ typesetter: Typesetter) -> [PlacedText] {
     let boxes = all.flatMap(\.boxes)
     var font = typesetter.labelFont
@@ -45,33 +45,34 @@ extension BarDrawing {
     return fits ? placed : nil
   }
 
-  /// Returns the values in the middle of the bars, of each series all or none, in the size in which the most series have them.
+  /// Returns the values in the middle of the parts of bars, in a size in which each fits across its bar, of the parts that are long enough.
   private static func innerValues(of all: [BarDrawing], _ typesetter: Typesetter) -> [PlacedText] {
     var font = typesetter.labelFont
     let size = font.size
-    var best: [[PlacedText]] = []
     for scale in scales {
       font.size = size * scale
-      let fitting = all.compactMap { $0.innerValues(in: font, typesetter) }
-      if fitting.count > best.count { best = fitting }
+      let values = all.map { $0.innerValues(in: font, typesetter) }
+      if values.allSatisfy({ $0 != nil }) { return values.flatMap { $0 ?? [] } }
     }
-    return best.flatMap(\.self)
+    return []
   }
 
-  /// Returns the values in the middle of the bars, in the colour that is clearer there; nil if one of the bars is too small for its value.
+  /// Returns the values in the middle of the parts that are long enough, in the colour that is clearer there; nil if a value does not fit
+  /// across its bar.
   private func innerValues(in font: Font, _ typesetter: Typesetter) -> [PlacedText]? {
-    guard style == .tint, opacity == 1, !innerTexts.isEmpty else { return nil }
+    guard style == .tint, opacity == 1 else { return [] }
     let air = 2 * typesetter.measures.textAir
-    let placed = innerTexts.map { text, box in
-      typesetter.place(
+    var values: [PlacedText] = []
+    for (text, bar) in innerTexts {
+      let value = typesetter.place(
         text, in: font, color: clearest(of: typesetter.theme),
-        at: Point(x: box.x + box.width / 2, y: box.y + box.height / 2), align: (0.5, 0.5), isNumber: true,
+        at: Point(x: bar.x + bar.width / 2, y: bar.y + bar.height / 2), align: (0.5, 0.5), isNumber: true,
         hasHalo: false)
+      let (isNarrow, isLow) = (value.box.width + 2 * air <= bar.width, value.box.height + air <= bar.height)
+      guard isHorizontal ? isLow : isNarrow else { return nil }
+      if isNarrow, isLow, plot.contains(value.box) { values.append(value) }
     }
-    let fits = zip(placed, innerTexts).allSatisfy { text, bar in
-      text.box.width + 2 * air <= bar.box.width && text.box.height + air <= bar.box.height && plot.contains(text.box)
-    }
-    return fits ? placed : nil
+    return values
   }
 
   /// Returns the colour of the paper or of text, the one that is clearer inside bars.

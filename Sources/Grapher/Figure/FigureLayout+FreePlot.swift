@@ -67,12 +67,14 @@ extension FigureLayout {
       return content(composition, in: plan)
     }
     let freeSpace = composition.freeSpace(avoiding: composition.thinLines)
-    let orderOfKey = spec.isFamily ? composition.drawing.orderAtRight : composition.drawing.orderOfStacks
+    let orderInPlot = spec.isFamily ? composition.drawing.orderAtRight : composition.drawing.orderOfStacks
+    let isMixed = orderInPlot.map { $0 != $0.sorted() && $0 != $0.sorted(by: >) } ?? false
+    let orderOfKey = spec.keepsOrder && isMixed ? nil : orderInPlot
     func withLegend(_ legend: Legend, at spot: Rect) -> Content {
       var found = content(composition, in: plan, around: [spot])
       found.marks +=
         spec.part(.labels)
-        + legend.column(in: spot, order: spec.keepsOrder ? nil : orderOfKey)
+        + legend.column(in: spot, order: orderOfKey)
       found.legend = spot
       found.omitted = legend.omitted
       found.isLegendOverCurves = !freeSpace.isFree(spot)

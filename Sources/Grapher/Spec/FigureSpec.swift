@@ -56,7 +56,8 @@ public struct FigureSpec: Sendable, Equatable {
   /// Whether the curves are a family, whose legend lists them from top to bottom as they leave the plot at the right.
   /// Other legends list the curves in order.
   package var isFamily = false
-  /// Whether the key of a family has the order of its curves, which somebody chose, instead of that in which they leave the plot.
+  /// Whether the key of a family has the order of its curves, which somebody chose, where they leave the plot in another one than this
+  /// or its reverse.
   package var keepsOrder = false
   /// One for each curve, in order.
   public var curves: [CurveStyle]

@@ -127,7 +127,7 @@ struct BarDrawingTests {
     #expect(BarDrawing.values(of: [], typesetter).isEmpty)
   }
 
-  @Test("The bars of a series have their values inside all or none, and those of all series are in one size")
+  @Test("Parts of bars that are long enough have their values inside, in one size in which all fit across the bars")
   func innerValuesOfASeries() throws {
     let typesetter = Typesetter(FigureSpec(size: Size(width: 400, height: 200), curves: []), metrics: FixedMetrics())
     func series(_ text: String, heights: [Double], width: Double = 0.8) -> BarDrawing {
@@ -140,8 +140,8 @@ struct BarDrawingTests {
     }
     func values(_ series: BarDrawing...) -> [PlacedText] { BarDrawing.values(of: series, typesetter) }
     #expect(values(series("1", heights: [1, 1])).count == 2)
-    #expect(values(series("1", heights: [1, 0.02])).isEmpty)
-    #expect(values(series("1", heights: [1, 0.02]), series("2", heights: [1, 1])).map(\.string) == ["2", "2"])
+    #expect(values(series("1", heights: [1, 0.02]), series("2", heights: [1, 1])).map(\.string) == ["1", "2", "2"])
+    #expect(values(series("1", heights: [1]), series("123456789", heights: [1], width: 0.05)).isEmpty)
     let whole = try #require(values(series("123", heights: [1])).first).box.width
     let narrow = (0.85 * whole + 4 * typesetter.measures.textAir) / 100
     let small = values(series("123", heights: [1], width: narrow), series("123", heights: [1]))

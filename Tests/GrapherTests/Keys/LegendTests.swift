@@ -206,7 +206,9 @@ struct LegendTests {
     #expect(rows(["a", "b"], [{ -$0 / 2 }, { $0 / 2 }], isFamily: false) == ["a", "b"])
     #expect(rows(["a", "b"], [{ $0 / 2 }, { -$0 / 2 }]) == ["a", "b"])
     #expect(rows(["a", "b"], [{ -$0 / 2 }, { $0 / 2 }]) == ["b", "a"])
-    #expect(rows(["a", "b"], [{ -$0 / 2 }, { $0 / 2 }], keepsOrder: true) == ["a", "b"])
+    // A chosen order, unless it is that from bottom to top.
+    #expect(rows(["a", "b", "c"], [{ 0.1 * $0 }, { 0.3 * $0 }, { 0.2 * $0 }], keepsOrder: true) == ["a", "b", "c"])
+    #expect(rows(["a", "b"], [{ -$0 / 2 }, { $0 / 2 }], keepsOrder: true) == ["b", "a"])
     #expect(rows(["a", "b", "c"], [{ 0.1 * $0 }, { 0.3 * $0 }, { 0.2 * $0 }]) == ["b", "c", "a"])
     #expect(rows(["a", "b", "c"], [{ _ in -0.5 }, { 3 * $0 }, { 9 * $0 }]) == ["c", "b", "a"])
     #expect(rows(["a", "b"], [{ -3 * $0 }, { -2 * $0 }]) == ["b", "a"])
