@@ -98,7 +98,7 @@ struct FillRequestTests {
   @Test("Data that make no area are refused with the reason")
   func unfilled() {
     #expect(message { try sweep(["--fill", "between 1 3"]) }.contains("no curve 3, only 2 curves"))
-    #expect(message { try sweep(["--fill", "under middle"]) }.contains("nor a column of data"))
+    #expect(message { try sweep(["--fill", "under middle"]) }.contains("nor the name of a function"))
     #expect(message { try sweep(["--fill", "under a"], "x,a\n2,1\n1,2\n") }.contains("not in the order of x"))
     #expect(message { try sweep(["--fill", "under", "--data-style", "bars"]) }.contains("are areas already"))
   }
