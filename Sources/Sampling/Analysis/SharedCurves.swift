@@ -62,7 +62,7 @@ struct SharedCurves {
     }
   }
 
-  /// The sides of boxes are at most 1/64 of the whole at the first look, and at each further one a quarter of those before.
+  /// The sides of boxes are about 1/55 of the whole at the first look, and at each further one about a quarter of those before.
   private static let (firstDepth, step) = (12, 4)
   private static let fewestBoxes = 256
   private static let leastShare = 0.9
