@@ -25,7 +25,11 @@ struct SharedCurves {
   }
 
   /// Returns the boxes of a level that are not along such curves, after halving the whole so many times.
-  mutating func removed(from boxes: Boxes, at depth: Int, in whole: (Interval, Interval)) -> Boxes {
+  ///
+  /// - Parameter hasZero: returns whether a further search of a box proves a zero in it, as for zeros in a row, which are no curve.
+  mutating func removed(
+    from boxes: Boxes, at depth: Int, in whole: (Interval, Interval), hasZero: ((Interval, Interval)) -> Bool
+  ) -> Boxes {
     guard depth >= Self.firstDepth, depth.isMultiple(of: Self.step), boxes.count >= Self.fewestBoxes,
       whole.0.width.isNormal, whole.1.width.isNormal
     else { return boxes }
@@ -37,7 +41,9 @@ struct SharedCurves {
       let isLasting = before.contains { old in
         chain.x.isSubset(of: old.x) && chain.y.isSubset(of: old.y) && chain.length >= old.length * Self.leastShare
       }
-      if isLasting {
+      if isLasting,
+        !stride(from: 0, to: group.count, by: max(1, group.count / Self.probes)).contains(where: { hasZero(group[$0]) })
+      {
         found.append(
           Box(low: Point(x: chain.x.lower, y: chain.y.lower), high: Point(x: chain.x.upper, y: chain.y.upper)))
       } else {
@@ -66,4 +72,6 @@ struct SharedCurves {
   private static let (firstDepth, step) = (12, 4)
   private static let fewestBoxes = 256
   private static let leastShare = 0.9
+  /// The number of boxes of a chain that are searched further.
+  private static let probes = 16
 }

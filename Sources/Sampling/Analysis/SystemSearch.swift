@@ -59,13 +59,25 @@ package struct SystemSearch {
         }
       }
       depth += 1
-      level = curves.removed(from: next, at: depth, in: whole)
+      let search = self
+      level = curves.removed(from: next, at: depth, in: whole) { search.hasZero(in: $0, of: whole) }
     }
     if !curves.found.isEmpty { isComplete = false }
     addSmallBoxes(in: whole, within: (whole.0.width * 0x1p-20, whole.1.width * 0x1p-20))
     return PlaneSolutions(
       solutions: found.sorted { ($0.x.lower, $0.y.lower) < ($1.x.lower, $1.y.lower) }, curves: curves.found,
       isComplete: isComplete)
+  }
+
+  /// Returns whether a few further halvings of a box prove a zero in it.
+  private func hasZero(in box: (Interval, Interval), of whole: (Interval, Interval)) -> Bool {
+    var (probe, level) = (self, [box])
+    for _ in 0..<Self.levelsOfProbe where !level.isEmpty && level.count <= Self.mostOfProbe && !WorkMeter.isOver {
+      var next: [(Interval, Interval)] = []
+      for (x, y) in level { probe.examine(x, y, least: (whole.0.width * 0x1p-36, whole.1.width * 0x1p-36), &next) }
+      level = next
+    }
+    return probe.found.count > found.count
   }
 
   private mutating func examine(
@@ -198,6 +210,7 @@ package struct SystemSearch {
 
   /// The greater part of a side that is halved.
   static let greaterPart = 0.5129
+  private static let (levelsOfProbe, mostOfProbe) = (12, 200)
   private static let mostClusters = 1000
   private static let workOfBox = 2000
 }

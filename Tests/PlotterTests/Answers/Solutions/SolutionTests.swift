@@ -50,6 +50,8 @@ import Testing
     request.expressions.append("x*(x-y^2)=0")
     let text = try request.solutionText()
     #expect(text.contains("x = 4, y = 2  crossing") && text.contains("may share a part: x about 0, y in -10:10"))
+    // Solutions in a row are no shared part.
+    #expect(try solutions("sin(300x)=0", "y^3+y=0", x: "0:10").solutions.count == 955)
     // Curves that touch share no part.
     #expect(try solutions("y^2=x^4", "2y=0").curves == nil)
   }
