@@ -40,12 +40,12 @@ extension PictureContent {
   /// Returns the ticks of the indices of sequences, of the columns of a matrix or of places that are counted: whole numbers. Nil
   /// without these, and for a range whose round numbers are whole.
   func ticksOfTerms(over range: ClosedRange<Double>) -> TickChoice? {
-    index != nil || grid?.shape != nil && abscissa == .numbers || countsPlaces ? wholeTicks(over: range) : nil
+    index != nil || plane?.shape != nil && abscissa == .numbers || countsPlaces ? wholeTicks(over: range) : nil
   }
 
   /// Whether x of all series counts from 1 without a gap, as months and ranks do.
   private var countsPlaces: Bool {
-    guard abscissa == .numbers, grid == nil, !hasHorizontalValues, !series.isEmpty else { return false }
+    guard abscissa == .numbers, plane == nil, !hasHorizontalValues, !series.isEmpty else { return false }
     return series.filter { $0.leader == nil }.allSatisfy { series in
       let places = Set(series.measured.map(\.x))
       return countedPlaces.contains(places.count)
@@ -58,7 +58,7 @@ extension PictureContent {
 
   /// Returns the same for the rows of a matrix.
   func ticksOfRows(over range: ClosedRange<Double>) -> TickChoice? {
-    grid?.shape != nil && ordinate == .numbers ? wholeTicks(over: range) : nil
+    plane?.shape != nil && ordinate == .numbers ? wholeTicks(over: range) : nil
   }
 
   /// Returns the ticks of a few bars at numbers: one at each place. Nil for other bars.
@@ -87,7 +87,7 @@ extension PictureContent {
 
   /// Returns whole numbers if x of all data are years by its name and its values; nil for others, and for none.
   func ticksOfYears() -> TickChoice? {
-    guard abscissa == .numbers, grid == nil, !hasHorizontalValues, !series.isEmpty else { return nil }
+    guard abscissa == .numbers, plane == nil, !hasHorizontalValues, !series.isEmpty else { return nil }
     let areYears = series.allSatisfy { series in
       DataTable.namesYears(series.xName) && !series.measured.isEmpty
         && series.measured.allSatisfy { $0.x == $0.x.rounded() && DataTable.isYear($0.x) }

@@ -22,6 +22,13 @@ struct ColumnRequest: Sendable {
       self.kind = nil
       return
     }
+    if use == .field {
+      guard parts.count == 4, !parts.contains("") else {
+        throw .option(.using, "takes X:Y:U:V for --field, as in --using lon:lat:east:north, not '\(text)'")
+      }
+      self.kind = nil
+      return
+    }
     if use == .statistics {
       if parts.contains("") { throw .option(.using, "takes columns, as in --using temp:rain, not '\(text)'") }
       self.kind = nil

@@ -193,8 +193,8 @@ struct DataFile {
       columns: [(named(formulas[1].name.isEmpty ? usual : formulas[1].name, block), y)],
       errorBars: request.errorBars(x: x, y: y, Array(values.dropFirst(2))))
     table.isUnnamed = formulas[1].name.isEmpty
-    if use == .map {
-      table.addColumn(formulas[2].name.isEmpty ? "z" : formulas[2].name, values[2])
+    for (name, part) in zip(use == .map ? ["z"] : use == .field ? ["u", "v"] : [], 2...) {
+      table.addColumn(formulas[part].name.isEmpty ? name : formulas[part].name, values[part])
     }
     let outside = table.errorBars.count {
       !($0.yLow <= $0.point.y && $0.point.y <= $0.yHigh) && $0.yLow.isFinite && $0.point.y.isFinite
@@ -208,7 +208,8 @@ struct DataFile {
       table.suggestions.append(
         "--using \(long: request.parts.joined(separator: ":")): \(outside) of the values are not between the last two columns, which are the least and the greatest y"
           + (values[2...].allSatisfy { $0.allSatisfy { !($0 < 0) } }
-            ? "; if they are distances below and above y, add --error-bars distances" : ""))
+            ? "; if they are distances below and above y, add --error-bars distances"
+            : "; if they are the parts of vectors at x and y, add --field arrows"))
     }
     return table
   }

@@ -8,6 +8,8 @@ enum DataUse: Sendable {
   case boxes
   /// The values of a map at the places of two columns.
   case map
+  /// The components of vectors at the places of two columns.
+  case field
   /// The distributions of columns as numbers. Each is that of x of a table, whose y are the numbers of rows.
   case statistics
 }
@@ -16,6 +18,7 @@ extension PlotRequest {
   var dataUse: DataUse {
     if contains(.histogram) { return .histogram }
     if contains(.matrix) || contains(.map) && functionCount == 0 { return .map }
+    if contains(.field), functionCount == 0 { return .field }
     let words = texts(of: .dataStyle).flatMap { $0.split(separator: ",").map { $0.trimmed.lowercased() } }
     if words.contains(where: { [DataStyle.box, .violin].map(\.rawValue).contains($0) }) { return .boxes }
     return asksForDensity ? .histogram : .curves

@@ -50,11 +50,11 @@ struct PictureContent: Sendable {
   /// The name of the vertical axis without another name; nil for none.
   var yName: String?
   /// The name of the first column of the first data file.
-  var xName: String? { grid?.xName ?? series.first?.xName }
+  var xName: String? { plane?.xName ?? series.first?.xName }
   /// The name of the index of the sequences; nil without any.
   private(set) var index: String?
-  /// The data of a map; nil without any.
-  private(set) var grid: DataGrid?
+  /// The data of a map or a field; nil without any.
+  private(set) var plane: PlaneData?
 
   /// Adds the columns of a table.
   ///
@@ -101,7 +101,7 @@ struct PictureContent: Sendable {
       suggestions.append("--time-zone has no effect: the data have no dates on the axis of x")
     }
     if request.contains(.strict), request.functionCount == 0, !request.contains(.fit),
-      !series.isEmpty || grid != nil
+      !series.isEmpty || plane != nil
     {
       suggestions.append("--strict has no effect on data, of which nothing is to be proved")
     }
@@ -113,10 +113,10 @@ struct PictureContent: Sendable {
     }
   }
 
-  /// Takes the data of a map, and advice on them.
-  mutating func add(_ grid: DataGrid, _ suggestions: [Message]) {
-    (self.grid, yName, abscissa, ordinate) = (grid, grid.yName, grid.abscissa, grid.ordinate)
-    self.suggestions += suggestions
+  /// Takes the data of a map or a field, and advice on them.
+  mutating func add(_ plane: PlaneData, _ suggestions: [Message]) {
+    (self.plane, yName, abscissa, ordinate) = (plane, plane.yName, plane.abscissa, plane.ordinate)
+    self.suggestions += suggestions + plane.notes
   }
 
   private static let mostSeries = 1000

@@ -24,7 +24,9 @@ extension PlotRequest {
         content.fills += series.indices.map { FillRequest(underSeries: $0) }
       }
     } else if dataUse == .map, contains(.data) {
-      content.add(try DataGrid(of: tables, abscissa, self, try mapStyle()), tables.flatMap(\.suggestions))
+      content.add(try PlaneData(mapping: tables, abscissa, self, try mapStyle()), tables.flatMap(\.suggestions))
+    } else if dataUse == .field, contains(.data) {
+      content.add(try PlaneData(vectors: tables, abscissa, self), tables.flatMap(\.suggestions))
     } else if dataUse == .boxes {
       let boxes = try BoxPlots(of: tables, abscissa, self, looks)
       content.abscissa = boxes.abscissa
@@ -198,8 +200,8 @@ extension PlotRequest {
   func categoryOrder() throws(PlotError) -> CategoryOrder? {
     guard let word = self[.sort]?.trimmed.lowercased() else { return nil }
     if !contains(.data) { throw .option(.sort, "needs --data") }
-    if dataUse == .map || dataUse == .histogram {
-      throw .option(.sort, "does not suit a \(dataUse == .map ? "map" : "histogram")")
+    if [.map, .field, .histogram].contains(dataUse) {
+      throw .option(.sort, "does not suit a \(dataUse == .map ? "map" : dataUse == .field ? "field" : "histogram")")
     }
     guard let order = word.isEmpty ? .descending : CategoryOrder(rawValue: word) else {
       throw .unknownChoice(.sort, word, of: CategoryOrder.allCases.map(\.rawValue))

@@ -20,6 +20,8 @@ struct CurveTemplate: Sendable {
   let names: Set<String>
   /// The formula; nil for a Swift function.
   let formula: Formula?
+  /// Whether a vector field is drawn as lines along it, and not as arrows.
+  private(set) var isFlow = false
   /// What the legend of a film shows, whose frames differ; nil for a line.
   let sample: CurveSample?
   private(set) var rangeShare = RangeShare.full
@@ -103,6 +105,7 @@ struct CurveTemplate: Sendable {
       let parts = [expression, ordinate].map { FunctionTemplate(degrees($0), variables: ["x", "y"]) }
       sample = nil
       let isFlow = formula.isFlow
+      self.isFlow = isFlow
       let slopes = [expression, ordinate].map(degrees)
       bind = { bindings, _ in
         let (across, up) = (parts[0].bound(to: bindings.values), parts[1].bound(to: bindings.values))
@@ -190,6 +193,14 @@ struct CurveTemplate: Sendable {
   /// Makes a map that is no formula.
   init(name: RichText, label: String, map: @escaping @Sendable () -> MapLocus) {
     self.init(name: name, label: label, variable: "x", kind: .map) { _, _ in (map(), nil) }
+  }
+
+  /// Makes a field that is no formula.
+  ///
+  /// - Parameter isFlow: whether lines along the field are drawn, and not arrows.
+  init(name: RichText, label: String, isFlow: Bool, field: @escaping @Sendable () -> any Locus) {
+    self.init(name: name, label: label, variable: "x", kind: .vectors) { _, _ in (field(), nil) }
+    self.isFlow = isFlow
   }
 
   /// Returns the same curve in a picture that several curves make together.

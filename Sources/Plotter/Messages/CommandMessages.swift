@@ -9,7 +9,9 @@ extension PlotError {
 
   /// - Parameter word: a command that reads data.
   package static func needsFile(_ word: String) -> PlotError {
-    PlotError(.usage, "plot \(word) needs a file, as in plot \(word) data.csv, or data on standard input")
+    let advice: Message = Command.others[word].map { "; \(long: $0)" } ?? ""
+    return PlotError(
+      .usage, "plot \(word) needs a file, as in plot \(word) data.csv, or data on standard input\(advice)")
   }
 
   /// Returns the error that a command needs a file if it is that of an empty standard input which nobody named; else the same one.

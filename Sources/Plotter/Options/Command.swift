@@ -24,6 +24,8 @@ package enum Command: String, CaseIterable, Sendable {
     "kde": [(.smooth, "kde")], "area": [(.dataStyle, "area")],
     "stackplot": [(.dataStyle, "area"), (.stacked, "")],
     "barh": [(.dataStyle, "bars"), (.horizontal, "")], "heatmap": [(.matrix, "")],
+    "contour": [(.map, "lines")], "contourf": [(.map, "filled")], "quiver": [(.field, "arrows")],
+    "streamplot": [(.field, "streamlines")],
   ]
 
   /// Words that many people try as a command, with what they get so.

@@ -14,8 +14,8 @@ extension PlotOption.Row {
     "How a map, such as 'z=x*y', is drawn: filled bands between level lines, lines with their numbers, or heat, a colour"
       + " for each pixel. With --map, a formula of x and y is a map without z= too. A function of a complex number, such as"
       + " 'w=z^2+1', is drawn as phase, with its argument as hue and rings where its modulus doubles, or grid, with level lines"
-      + " of its real part, dark, and its imaginary part, light. Without a formula, data on a grid are the map: --using x:y:z,"
-      + " or a matrix of numbers; heat has a cell for each. Default: filled; phase.")
+      + " of its real part, dark, and its imaginary part, light. Without a formula, data are the map: --using x:y:z at places"
+      + " of a grid or elsewhere, or a matrix of numbers; heat has a cell for each. Default: filled; phase.")
 
   static let matrix = PlotOption.Row(
     .flag, .content, names: .related("image", "nonuniform", "matshow"),
@@ -61,6 +61,7 @@ extension PlotOption.Row {
     .value("kind", choices: FieldStyle.allCases.map(\.rawValue)), .content,
     names: .related("streamplot", "quiver", "flow"),
     "How a vector field, v=(-y, x), or a system, x'=y and y'=-x, is drawn: arrows, or streamlines, which are evenly spaced."
+      + " Without a formula, data are the field: arrows at the places of --using x:y:u:v, or streamlines on a grid."
       + " Default: arrows for a field, streamlines for a system.")
 
   static let nullclines = PlotOption.Row(

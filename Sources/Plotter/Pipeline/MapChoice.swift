@@ -41,11 +41,11 @@ struct MapChoice: Sendable {
     func scale(over range: ClosedRange<Double>) -> ColorScale {
       MapChoice.scale(
         map, over: range, seen: values.values(in: given ?? seen), values, sweep.style.spec.theme,
-        isTable: sweep.content.grid?.shape != nil)
+        isTable: sweep.content.plane?.shape != nil)
     }
     var drawn = given ?? seen.drawn
     // Strong cells of both signs compare, and the bar shows that 0 is the middle.
-    if given == nil, !request.isLogarithmic, sweep.content.grid?.shape != nil, scale(over: drawn).map.isDiverging {
+    if given == nil, !request.isLogarithmic, sweep.content.plane?.shape != nil, scale(over: drawn).map.isDiverging {
       drawn = scale(over: drawn).domain
     }
     plan = MapPlan(style: kind, levels: levels, range: kind == .heat ? drawn : range)
@@ -58,7 +58,7 @@ struct MapChoice: Sendable {
     if case .listed = request.levels, given == nil, let low = levels.first, let high = levels.last {
       style.tips = ColorBar.Tips(isBelow: seen.lowerBound < low, isAbove: seen.upperBound > high)
     }
-    if kind == .heat, let cells = sweep.content.grid?.cells, cells.count <= MapChoice.mostNumbers {
+    if kind == .heat, let cells = sweep.content.plane?.cells, cells.count <= MapChoice.mostNumbers {
       let finite = cells.filter(\.value.isFinite)
       style.numbers = zip(finite, ValueLabels.texts(of: finite.map(\.value))).map { MapStyle.Number($1, at: $0.place) }
     }

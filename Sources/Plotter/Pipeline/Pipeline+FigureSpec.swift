@@ -62,11 +62,12 @@ extension Pipeline {
       if kind == .relation, hasConstraints { spec.curves[index].relativeWidth = ConstructionBase.widthOfConstraint }
       if sweep.request.contains(.gridImage) { spec.curves[index].relativeWidth = Pipeline.widthOfDirections }
       guard [.slopes, .vectors, .secondOrder, .system].contains(kind) else { continue }
-      spec.curves[index].hasArrowhead = kind == .vectors && sweep.templates[index % kinds.count].formula?.isFlow != true
+      spec.curves[index].hasArrowhead = kind == .vectors && !sweep.templates[index % kinds.count].isFlow
       spec.curves[index].relativeWidth = Pipeline.widthOfDirections
       spec.curves[index].isField = true
       if spec.curves[index].hasArrowhead {
-        spec.arrowLengths = sweep.templates[index % kinds.count].formula.map(MathText.init(magnitudeOf:))
+        let template = sweep.templates[index % kinds.count]
+        spec.arrowLengths = template.formula.map(MathText.init(magnitudeOf:)) ?? .upright("length")
       }
       // Solutions are what is looked at.
       guard kinds.count > (kind == .vectors ? sweep.typedCount : 1) else { continue }

@@ -98,7 +98,7 @@ package struct Pipeline: Sendable {
     notes =
       try axes.notes() + constant + notesOnFills + sweep.readingNotes + sweep.markNotes + sweep.fitWarnings
       + sweep.content.suggestions
-      + [sweep.content.grid == nil ? sweep.content.abscissa.suggestion(format: sweep.request[.dateFormat]) : nil]
+      + [sweep.content.plane == nil ? sweep.content.abscissa.suggestion(format: sweep.request[.dateFormat]) : nil]
       .compactMap { $0 } + chooser.notes
       + sweep.request.notesOnFormat
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil

@@ -19,11 +19,11 @@ extension RangeChooser {
     let kinds = Set(sweep.templates.map(\.kind))
     let given = [PlotOption.range, .yRange].count(where: request.contains)
     if kinds.contains(.polar), given < 2 { return true }
-    if given == 0, let shape = sweep.content.grid?.shape {
+    if given == 0, let shape = sweep.content.plane?.shape {
       return max(shape.columns, shape.rows) <= RangeChooser.mostOfMatrix * min(shape.columns, shape.rows)
     }
-    if given == 0, let grid = sweep.content.grid, grid.hasSquareCells {
-      let sides = [grid.x, grid.y].map { $0.upperBound - $0.lowerBound }
+    if given == 0, let plane = sweep.content.plane, plane.hasSquareCells || kinds.contains(.vectors) {
+      let sides = [plane.x, plane.y].map { $0.upperBound - $0.lowerBound }
       return max(sides[0], sides[1]) <= RangeChooser.mostOfGrid * min(sides[0], sides[1])
     }
     let isWhole = given == 2 && request.contains(.bare)
@@ -33,7 +33,8 @@ extension RangeChooser {
     let isOfPlane =
       !kinds.isDisjoint(with: [.relation, .parametric, .polar])
       || kinds.contains(.shape) && kinds.isDisjoint(with: [.function, .slopes, .secondOrder, .system])
-    if !sweep.content.series.isEmpty, kinds.isDisjoint(with: [.relation, .parametric, .polar, .map]) { return false }
+    if !sweep.content.series.isEmpty, kinds.isDisjoint(with: [.relation, .parametric, .polar, .map]) { return false
+    }
     if given == 2, isOfPlane || kinds.contains(.map), !isWhole {
       let areSimilar = kinds.contains(.map) || areCurvesClosed ? areRangesSimilar : areRangesAlike
       return areSimilar && !areSidesStraight

@@ -159,7 +159,7 @@ struct RangeChooser: Sendable {
   /// Chooses the ranges that are not given.
   private mutating func chooseRanges() throws(PlotError) {
     if var search = SubjectSearch(sweep, columns: canvas.columns), try showSubject(&search) { return }
-    guard sweep.x.text == nil, sweep.content.grid == nil, let extents = locusExtents() else {
+    guard sweep.x.text == nil, sweep.content.plane == nil, let extents = locusExtents() else {
       if sweep.hasUsualX { try chooseX() }
       areCurvesClosed = sweep.hasLoci && locusExtents()?.isComplete == true
       return

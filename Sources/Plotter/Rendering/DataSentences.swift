@@ -7,7 +7,7 @@ extension PictureContent {
   func sentences(xName: String?) -> [String] {
     let shown = series.indices.filter { series[$0].leader == nil && series[$0].points > 0 }
     let told = shown.prefix(PictureContent.mostTold).flatMap { sentences(of: series[$0], xName: xName) }
-    return [grid?.sentence].compactMap(\.self) + told
+    return [plane?.sentence].compactMap(\.self) + told
       + (shown.count > PictureContent.mostTold
         ? ["There are \(shown.count - PictureContent.mostTold) more series."] : [])
   }
@@ -61,8 +61,8 @@ extension PictureContent {
   private static let mostTold = 4
 }
 
-extension DataGrid {
-  /// The size of a matrix and its values in words; nil for another grid.
+extension PlaneData {
+  /// The size of a matrix and its values in words; nil for other data.
   fileprivate var sentence: String? {
     let values = cells.map(\.value).filter(\.isFinite)
     guard let low = values.min(), let high = values.max() else { return nil }

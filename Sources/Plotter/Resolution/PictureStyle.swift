@@ -149,7 +149,7 @@ struct PictureStyle: Sendable {
     let constructed = content.constructed.count
     let typed = labels.isEmpty ? 0 : curves - constructed
     let told = content.xName.map { content.abscissa.tells($0) ? "" : RichText(column: $0) }
-    let name = typed == 0 || content.grid != nil ? told : nil
+    let name = typed == 0 || content.plane != nil ? told : nil
     // The column of the variable tells its unit: t [s].
     let isSame = content.xName.map { $0.hasPrefix(variable + " ") } ?? false
     let usual = content.abscissa == .numbers && !isSame ? RichText(variable: variable) : told ?? ""

@@ -112,7 +112,10 @@ extension Sweep {
     let unused = request.contains(.field) && fields.isEmpty ? PlotOption.field : nil
     let hasNullclines = !request.contains(.nullclines) || fields.contains { $0 < typedCount }
     if let option = unused ?? (hasNullclines ? nil : .nullclines) {
-      throw .option(option, "needs a vector field or a system, as in 'v=(-y, x)' or \"x'=y and y'=-x\"")
+      throw .option(
+        option,
+        "needs a vector field or a system, as in 'v=(-y, x)' or \"x'=y and y'=-x\""
+          + (option == .field ? ", or data, as in --data wind.csv --using x:y:u:v" : ""))
     }
   }
 

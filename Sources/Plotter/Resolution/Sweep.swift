@@ -79,8 +79,8 @@ public struct Sweep: Sendable {
     var typed = try compiler(
       request, constants,
       content.functionNames.enumerated().map { $0 < names.count && !names[$0].isFixed ? nil : $1 },
-      !plan.isSweep && (!content.series.isEmpty || content.grid != nil) || request.hasFigures)
-    if let grid = content.grid { typed.append(grid.template) }
+      !plan.isSweep && (!content.series.isEmpty || content.plane != nil) || request.hasFigures)
+    if let plane = content.plane { typed.append(plane.template) }
     variable =
       typed.first(where: \.isFunction)?.variable ?? (typed.isEmpty ? request[.variable] : nil) ?? content.index ?? "x"
     let constructions = try Constructions(
@@ -106,13 +106,13 @@ public struct Sweep: Sendable {
     let isSheet = all.isEmpty && content.series.isEmpty && content.annotations.isEmpty && !axes.isYLogarithmic
     numberLine = request.isNumberLine ? try NumberLine(typed, of: request, constants) : nil
     usualX =
-      numberLine?.usual ?? content.grid?.x ?? content.rangeOnPolarAxes ?? content.dataRange(
+      numberLine?.usual ?? content.plane?.x ?? content.rangeOnPolarAxes ?? content.dataRange(
         isLogarithmic: axes.isXLogarithmic)
       ?? (axes.isXLogarithmic ? 0.01...100 : isSheet && request.contains(.unit) ? Sweep.sheet : request.defaultRange)
     x = try request.axisRange(.range, constants) ?? AxisRange(usualX)
     let vertical =
       try request.axisRange(.yRange, constants) ?? request.rangeOfNumberLine
-      ?? (content.rangeOfResiduals ?? content.grid?.y ?? content.rangeOfPlaces ?? content.rangeOnPolarAxes).map {
+      ?? (content.rangeOfResiduals ?? content.plane?.y ?? content.rangeOfPlaces ?? content.rangeOnPolarAxes).map {
         AxisRange($0)
       }
       ?? (isSheet ? AxisRange(usualX) : nil)
@@ -135,7 +135,7 @@ public struct Sweep: Sendable {
       (content.legendPlace != nil || isListed || isInKey(constructions)) && !plan.isSweep
       && typed.allSatisfy { [.function, .relation, .parametric, .polar].contains($0.kind) }
     title = try TitleRequest(
-      request[.title] ?? (isNamedByAxis || isNamedByLegend || content.grid != nil ? "" : nil), plan,
+      request[.title] ?? (isNamedByAxis || isNamedByLegend || content.plane != nil ? "" : nil), plan,
       names: typed.compactMap(\.heading).first.map { [$0] }
         ?? typed.filter { $0.kind == .map || $0.kind == .complex }.first.map { [$0.name] }
         ?? typed.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
@@ -236,7 +236,7 @@ public struct Sweep: Sendable {
 
   /// Whether the horizontal range is the usual one of a linear axis, neither requested nor that of data.
   var hasUsualX: Bool {
-    x.text == nil && !axes.isXLogarithmic && usualX == request.defaultRange && content.grid == nil
+    x.text == nil && !axes.isXLogarithmic && usualX == request.defaultRange && content.plane == nil
   }
 
   /// Whether the given ranges differ from frame to frame.

@@ -1,6 +1,5 @@
 import Interval
 import Metering
-import RealModule
 
 /// The directions of a field at evenly spaced points of a picture: strokes of one length for slopes, arrows whose lengths grow
 /// with the magnitude for vectors.
@@ -23,11 +22,7 @@ package struct DirectionLocus: Locus {
     guard width > 0, height > 0 else { return TracedLocus(curve: Curve(pieces: []), proof: LocusProof(pixels: 0)) }
     let pitch = max((width * height).squareRoot() / (across == nil ? Self.densityOfStrokes : Self.density), 1)
     let (columns, rows) = (max((width / pitch).rounded(), 1), max((height / pitch).rounded(), 1))
-    // Data units of a pixel.
-    let unit = (
-      x: (window.x.upperBound / 2 - window.x.lowerBound / 2) / width * 2,
-      y: (window.y.upperBound / 2 - window.y.lowerBound / 2) / height * 2
-    )
+    let unit = window.unit
     var arrows: [(place: Point, direction: Point, size: Double)] = []
     var undecided: [LocusProof.Undecided] = []
     for row in 0..<Int(rows) where !WorkMeter.isOver {
@@ -52,12 +47,9 @@ package struct DirectionLocus: Locus {
       }
       WorkMeter.count(8 * (up.enclosureCost + (across?.enclosureCost ?? 0)) * Int(columns))
     }
-    let sizes = arrows.map(\.size).sorted()
-    let greatest = sizes.last ?? 1
-    let exponent = Self.exponent(median: sizes.isEmpty ? 1 : sizes[sizes.count / 2] / greatest)
-    let scale = ArrowScale(greatest: greatest, length: Self.most, exponent: exponent)
+    let lengths = ArrowLengths(arrows.map { $0.size * unit.x })
     let pieces = arrows.map { arrow in
-      let share = across == nil ? Self.stroke : max(Self.least, scale.length(of: arrow.size))
+      let share = across == nil ? Self.stroke : lengths.length(of: arrow.size * unit.x)
       let (dx, dy) = (arrow.direction.x * unit.x * share * pitch / 2, arrow.direction.y * unit.y * share * pitch / 2)
       return Curve.Piece(points: [
         Point(x: arrow.place.x - dx, y: arrow.place.y - dy), Point(x: arrow.place.x + dx, y: arrow.place.y + dy),
@@ -72,8 +64,7 @@ package struct DirectionLocus: Locus {
     var curve = Curve(pieces: pieces)
     // With unequal units, the length of a magnitude depends on the direction.
     if across != nil, !arrows.isEmpty, abs(unit.x / unit.y - 1) < Self.mostUnequal {
-      curve.arrowScale = ArrowScale(
-        greatest: greatest * unit.x, length: Self.most * pitch * unit.x, exponent: exponent)
+      curve.arrowScale = lengths.key(unit: unit.x, pitch: pitch)
     }
     return TracedLocus(curve: curve, proof: proof)
   }
@@ -89,21 +80,11 @@ package struct DirectionLocus: Locus {
   /// Nil: a field has no end.
   package func extent(share: Double) -> Box? { nil }
 
-  /// Returns the exponent with which lengths grow with magnitudes: 1, and less where most arrows would be too short.
-  private static func exponent(median: Double) -> Double {
-    median < 1 ? min(max(.log(shareOfMedian) / .log(median), 0.5), 1) : 1
-  }
-
   /// The numbers of arrows and of strokes along the side of a square picture.
   private static let density = 16.0
   private static let densityOfStrokes = 21.0
-  /// The least length of the arrow in the middle by size, relative to the longest.
-  private static let shareOfMedian = 0.35
   /// The length of a stroke, relative to the distance of its neighbours.
   private static let stroke = 0.62
-  /// The lengths of the shortest arrow, which also smaller magnitudes have, so that their direction is seen, and of the longest one.
-  private static let least = 0.14
-  private static let most = 0.95
   /// The greatest difference of units that count as equal, which rounding to pixels makes.
   private static let mostUnequal = 0.02
   private static let visibleTurn = 0.05

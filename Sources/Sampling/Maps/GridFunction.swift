@@ -1,12 +1,12 @@
 import Interval
 
 /// A function that is known at the places of a rectangular grid: bilinear between them, or in each cell that of its place.
-package struct GridFunction: PlaneDataSource {
+package struct GridFunction: SampledFunction {
   /// The sides of cells, in ascending order.
   private let x, y: [Double]
   /// At the corners of cells, or in them, row by row from below; NaN for a missing one.
   private let values: [Double]
-  private let isStepped: Bool
+  let isStepped: Bool
   /// The bounds of the values, and of the slopes, of each cell.
   private let bounds, xSlopes, ySlopes: CellBounds
 
@@ -40,47 +40,20 @@ package struct GridFunction: PlaneDataSource {
   package var xRange: ClosedRange<Double> { x[0]...x[x.count - 1] }
   package var yRange: ClosedRange<Double> { y[0]...y[y.count - 1] }
 
-  /// Returns the range of the values in the cells that meet a part of the plane; nil without values.
-  func range(x: ClosedRange<Double>, y: ClosedRange<Double>) -> ClosedRange<Double>? {
-    let found = bounds(over: Interval(x.lowerBound, x.upperBound), Interval(y.lowerBound, y.upperBound))
-    return found.low <= found.high ? found.low...found.high : nil
-  }
-
   package func value(x: Double, y: Double) -> Double {
     guard xRange.contains(x), yRange.contains(y) else { return .nan }
     let (column, row) = (cell(of: x, in: self.x), cell(of: y, in: self.y))
     return isStepped ? values[row * (self.x.count - 1) + column] : corners(column, row).value(x, y)
   }
 
-  package func enclosures(
-    over x: IntervalColumn, _ y: IntervalColumn, slopeIn variable: PlaneVariable?
-  ) -> PlaneEnclosures {
-    let count = x.count
-    var known = PlaneEnclosures(
-      values: IntervalColumn(), slopes: IntervalColumn(), isKnown: [Bool](repeating: false, count: count))
-    for index in 0..<count {
-      let found = bounds(over: x[index], y[index])
-      known.isKnown[index] = !found.isPartial && (!isStepped || found.low == found.high)
-      known.values.append(known.isKnown[index] ? Interval(found.low, found.high) : .entire)
-      guard let variable else { continue }
-      let cells = cells(over: x[index], y[index])
-      let slope = cells.map { (variable == .x ? xSlopes : ySlopes).bounds(columns: $0.columns, rows: $0.rows) }
-      known.slopes.append(slope.map { known.isKnown[index] ? Interval($0.low, $0.high) : .entire } ?? .entire)
-    }
-    return known
-  }
-
-  package func values(over x: Interval, _ y: Interval) -> IntervalSet {
-    let found = bounds(over: x, y)
-    if found.low > found.high { return IntervalSet(.empty, .trv) }
-    let isContinuous = !isStepped || found.low == found.high
-    return IntervalSet(Interval(found.low, found.high), found.isPartial ? .trv : isContinuous ? .com : .def)
-  }
-
   package let enclosureCost = 8
 
+  func slopes(over x: Interval, _ y: Interval, in variable: PlaneVariable) -> CellBounds.Bounds? {
+    cells(over: x, y).map { (variable == .x ? xSlopes : ySlopes).bounds(columns: $0.columns, rows: $0.rows) }
+  }
+
   /// Returns the bounds of the values over a box, which are exact in a single cell but for rounding.
-  private func bounds(over x: Interval, _ y: Interval) -> CellBounds.Bounds {
+  func bounds(over x: Interval, _ y: Interval) -> CellBounds.Bounds {
     guard let cells = cells(over: x, y) else {
       return CellBounds.Bounds(low: .infinity, high: -.infinity, isPartial: true)
     }
@@ -162,37 +135,4 @@ private struct Corners {
   /// Returns the slope along x at the lower side, 0, or the upper one, 1; `ySlope` likewise at the left or the right.
   func xSlope(at side: Int) -> Double { (all[2 * side + 1] - all[2 * side]) / (right - left) }
   func ySlope(at side: Int) -> Double { (all[side + 2] - all[side]) / (high - low) }
-}
-
-/// An equation of a grid and a level.
-package struct GridLevel: RelationDataSource, PlaneDataSource {
-  let grid: GridFunction
-  let level: Double
-
-  package func value(x: Double, y: Double) -> Double { grid.value(x: x, y: y) - level }
-
-  package func enclosures(
-    over x: IntervalColumn, _ y: IntervalColumn, slopeIn variable: PlaneVariable?
-  ) -> PlaneEnclosures {
-    var known = grid.enclosures(over: x, y, slopeIn: variable)
-    for index in 0..<x.count where known.isKnown[index] {
-      known.values.replace(at: index, with: known.values[index] - Interval(level))
-    }
-    return known
-  }
-
-  package func values(over x: Interval, _ y: Interval) -> IntervalSet {
-    let set = grid.values(over: x, y)
-    return set.hull.isEmpty ? set : IntervalSet(set.hull - Interval(level), set.decoration)
-  }
-
-  package var enclosureCost: Int { grid.enclosureCost }
-
-  package var planeComparisons: [PlaneComparison] {
-    [PlaneComparison(signs: .zero, difference: self, subject: 0, factors: [self])]
-  }
-
-  package let truthCost = 0
-
-  package func truth(_ truth: (Int) -> Bool?) -> Bool? { truth(0) }
 }

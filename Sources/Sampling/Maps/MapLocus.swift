@@ -13,7 +13,7 @@ package struct MapLocus: Locus {
   /// Returns the partial derivatives of the function; nil if they are too long formulas.
   private let gradient: @Sendable () -> (any PlaneSystem)?
   /// The function of data, of which nothing is proved; nil for a formula.
-  private let grid: GridFunction?
+  private let sampled: (any SampledFunction)?
   /// Nil until the levels are chosen; then nothing is drawn.
   private(set) var plan: MapPlan?
 
@@ -24,15 +24,20 @@ package struct MapLocus: Locus {
     self.function = function
     self.gradient = gradient
     self.equation = equation
-    grid = nil
+    sampled = nil
   }
 
   /// The map of data on a grid.
-  package init(of grid: GridFunction) {
-    function = grid
+  package init(of grid: GridFunction) { self.init(ofData: grid) }
+
+  /// The map of data at any places.
+  package init(of triangles: TriangulatedFunction) { self.init(ofData: triangles) }
+
+  private init(ofData sampled: any SampledFunction) {
+    function = sampled
     gradient = { nil }
-    equation = { GridLevel(grid: grid, level: $0) }
-    self.grid = grid
+    equation = { SampledLevel(function: sampled, level: $0) }
+    self.sampled = sampled
   }
 
   /// Returns the map with levels.
@@ -58,7 +63,7 @@ package struct MapLocus: Locus {
     }
     var traced = proof.result
     if CellGrid(window).isCoarse { traced.proof = LocusProof(nothingProvedIn: window) }
-    if grid != nil { traced.proof = LocusProof(nothingClaimedIn: window) }
+    if sampled != nil { traced.proof = LocusProof(nothingClaimedIn: window) }
     if findsFeatures, !WorkMeter.isOver, let gradient = gradient() {
       let found = CriticalPointSearch(of: gradient).points(x: window.x, y: window.y)
       traced.proof.add(found.points)
@@ -75,7 +80,10 @@ package struct MapLocus: Locus {
   ///
   /// - Returns: nil without a finite value.
   package func valueRange(x: ClosedRange<Double>, y: ClosedRange<Double>) -> ClosedRange<Double>? {
-    if let grid { return grid.range(x: x, y: y) }
+    if let sampled {
+      let found = sampled.bounds(over: Interval(x.lowerBound, x.upperBound), Interval(y.lowerBound, y.upperBound))
+      return found.low <= found.high ? found.low...found.high : nil
+    }
     let values = sampledValues(x: x, y: y)
     guard let least = values.first, let greatest = values.last else { return nil }
     let all = function.values(over: Interval(x.lowerBound, x.upperBound), Interval(y.lowerBound, y.upperBound)).hull
@@ -89,7 +97,7 @@ package struct MapLocus: Locus {
 
   /// Returns the finite values at points all over a part of the plane, in ascending order; none of data.
   package func sampledValues(x: ClosedRange<Double>, y: ClosedRange<Double>) -> [Double] {
-    if grid != nil { return [] }
+    if sampled != nil { return [] }
     var values: [Double] = []
     for row in 0..<Self.samples {
       for column in 0..<Self.samples {

@@ -6,14 +6,17 @@ package struct StreamlineLocus: Locus {
   private let across: any PlaneDataSource
   private let up: any PlaneDataSource
 
-  /// The components with their gradients.
-  private let system: any PlaneSystem
+  /// The components with their gradients; nil for data, of which nothing is proved.
+  private let system: (any PlaneSystem)?
   /// Orbits that are drawn besides, from which the lines keep their distance.
   private var orbits: [[Point]] = []
 
   package init(across: any PlaneDataSource, up: any PlaneDataSource, system: any PlaneSystem) {
     (self.across, self.up, self.system) = (across, up, system)
   }
+
+  /// The lines of data on a grid.
+  package init(across: GridFunction, up: GridFunction) { (self.across, self.up, system) = (across, up, nil) }
 
   /// Returns the same lines beside orbits.
   package func placed(beside orbits: [[Point]]) -> StreamlineLocus {
@@ -51,7 +54,7 @@ package struct StreamlineLocus: Locus {
         let ends = placed.points[index...index + 1].map { grid.point(at: $0) }
         arrows.append(Curve.Arrow(from: ends[0], to: ends[1]))
       }
-      for index in stride(from: 0, to: points.count - 1, by: Self.checked) {
+      for index in stride(from: 0, to: system == nil ? 0 : points.count - 1, by: Self.checked) {
         WorkMeter.count(2 * work)
         if isProved(line.points[index], line.points[index + 1], grid, unit) { continue }
         let low = grid.point(at: line.points[index] - separation / 4)
@@ -62,7 +65,8 @@ package struct StreamlineLocus: Locus {
       }
     }
     proof.undecidedPixels = min(proof.pixels, Int(Double(proof.undecided.count) * separation * separation / 4))
-    if findsFeatures { proof.add(EquilibriumSearch(of: system).equilibria(x: window.x, y: window.y)) }
+    if system == nil { proof = LocusProof(nothingClaimedIn: window) }
+    if findsFeatures, let system { proof.add(EquilibriumSearch(of: system).equilibria(x: window.x, y: window.y)) }
     var curve = Curve(pieces: pieces)
     curve.arrows = arrows
     return TracedLocus(curve: curve, proof: proof)

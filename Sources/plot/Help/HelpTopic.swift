@@ -211,15 +211,17 @@ enum HelpTopic: String, CaseIterable {
         --using 'E:counts/max(counts)'      functions of a column
         --using 'row:cumsum(rain)'          row, 0 or $0 is the row's number
 
-      max, min, mean, median, sd, sum and count of one column are those of
-      all rows that are drawn; in --where, of all rows. cumsum(c), diff(c),
-      prev(c), the row before, and movavg(c, 7), the mean of 7 rows around
-      each, are columns of each series, first(c) and last(c) the values at
-      its ends. Missing numbers are passed over.
+      max, min, mean, median, sd, sum and count of a column are of all rows
+      that are drawn; in --where, of all rows. cumsum(c), diff(c), prev(c), the
+      row before, and movavg(c, 7), the mean of 7 rows around each, are columns
+      of each series, first(c) and last(c) the values at its ends. Missing
+      numbers are passed over.
 
-      --map heat, filled or lines makes a map of a complete grid: of --using
-      x:y:z, or of a matrix of numbers, without names, over the numbers of its
-      columns and rows. Between places it is interpolated, which is not proved.
+      --map heat, filled or lines makes a map of --using x:y:z, or of a matrix
+      of numbers, without names, over the numbers of its columns and rows.
+      Between places it is interpolated, which is not proved: in the cells of
+      a grid, or on triangles of other places. --field arrows draws the vectors
+      of --using x:y:u:v, and --field streamlines lines along those of a grid.
       --matrix draws a matrix as heat, also one of three columns, with the names
       of columns and rows that the file has, numbers in the cells if they fit,
       and nothing where a value is missing. Three columns such as day, hour and

@@ -14,7 +14,7 @@ struct GridFunctionTests {
     let grid = grid(isStepped: false)
     #expect(grid.value(x: 0, y: 0) == 1 && grid.value(x: 0.5, y: 0) == 1.5 && grid.value(x: 0.5, y: 1) == 3)
     #expect(grid.value(x: 2, y: 1).isNaN && grid.value(x: -1, y: 0).isNaN && grid.value(x: 0, y: 2.1).isNaN)
-    #expect(grid.xRange == 0...3 && grid.range(x: 0...1, y: 0...2) == 1...6)
+    #expect(grid.xRange == 0...3 && MapLocus(of: grid).valueRange(x: 0...1, y: 0...2) == 1...6)
   }
 
   @Test("Cells reach as far as the middle to the next place")
@@ -22,7 +22,7 @@ struct GridFunctionTests {
     let grid = grid(isStepped: true)
     #expect(grid.xRange == -0.5...4 && grid.yRange == -1...3)
     #expect(grid.value(x: 0.4, y: -0.9) == 1 && grid.value(x: 1.9, y: 0.9) == 2 && grid.value(x: 1.9, y: 1.1) == 6)
-    #expect(grid.value(x: 3.9, y: 2).isNaN && grid.range(x: 0...3, y: 0...2) == 1...6)
+    #expect(grid.value(x: 3.9, y: 2).isNaN && MapLocus(of: grid).valueRange(x: 0...3, y: 0...2) == 1...6)
   }
 
   @Test("Enclosures hold all values, and are undecided at missing ones", arguments: [false, true])

@@ -6,7 +6,7 @@ import Testing
 @testable import Plotter
 
 @Suite("Maps of data")
-struct DataGridTests {
+struct PlaneDataTests {
   private func sweep(_ text: String, _ arguments: [String]) throws -> Sweep {
     let folder = try TemporaryFolder()
     try Data(text.utf8).write(to: folder.url.appending(path: "a.csv"))
@@ -30,6 +30,50 @@ struct DataGridTests {
     #expect(try sweep(grid, ["--map", "heat"]).frame(at: 0).y == 0...4)
     let rounded = (0..<9).map { "\(0.1 * Double($0 % 3) + 0.2),\($0 / 3),\($0)\n" }.joined()
     #expect(try sweep(rounded + "", ["--map", "filled"]).frame(at: 0).y == 0...2)
+  }
+
+  @Test("Three columns at other places are a map on triangles, with a note; the mean of rows at one place counts")
+  func scattered() throws {
+    let sweep = try sweep("x,y,h\n0,0,5\n4,0,6\n0,4,7\n4,3,8\n4,3,10\n1,1,\n", ["--map", "filled"])
+    #expect(sweep.templates.map(\.kind) == [.map] && sweep.content.yName == "y")
+    #expect(try sweep.frame(at: 0).x == 0...4 && sweep.frame(at: 0).y == 0...4)
+    let notes = sweep.content.suggestions.map { "\($0)" }
+    #expect(
+      notes == [
+        "the places are no grid: between them, values are interpolated on 2 triangles; 1 row has the place of another one, where the mean counts"
+      ])
+    let spec = try Pipeline(sweep, on: Canvas(width: 400, height: 300)).spec()
+    #expect(spec.map?.range == 5...9)
+  }
+
+  @Test func `places of a grid without a row stay empty, with a note, unless most have none`() throws {
+    let holes = try sweep("0,0,1\n1,0,2\n2,0,3\n0,1,4\n1,1,5\n", ["--map", "heat"]).content.suggestions
+    #expect(holes.map { "\($0)" } == ["1 of 6 places of the grid have no row, and nothing is drawn there"])
+    let diagonal = try sweep("0,0,1\n1,1,2\n2,2,3\n3,0,3\n", ["--map", "heat"]).content.suggestions
+    #expect(diagonal.map { "\($0)" }.joined().contains("on 3 triangles"))
+  }
+
+  @Test func `four columns are arrows at their places, in equal units, or lines along the field of a grid`() throws {
+    let rows = "lon,lat,east,north\n0,0,1,0\n3,0,0,2\n0,2,-1,0\n3,2,0,-1\n"
+    for using in [[], ["--using", "lon:lat:east:north"], ["--using", "1:2:$3*2:north"]] {
+      let sweep = try sweep(rows, ["--field", "arrows"] + using)
+      #expect(sweep.templates.map(\.kind) == [.vectors] && sweep.content.series.isEmpty)
+      #expect(sweep.content.xName == "lon" && sweep.content.yName == "lat")
+      let spec = try Pipeline(sweep, on: Canvas(width: 600, height: 400)).spec()
+      #expect(spec.hasEqualScale && spec.curves[0].hasArrowhead && spec.title == nil)
+      let view = try sweep.frame(at: 0)
+      #expect(view.x.lowerBound < 0 && view.x.upperBound > 3 && view.y.lowerBound < 0 && view.y.upperBound > 2)
+    }
+    let lines = try sweep(rows, ["--field", "streamlines"])
+    #expect(try lines.frame(at: 0).x == 0...3 && lines.frame(at: 0).y == 0...2)
+    #expect(try !Pipeline(lines, on: Canvas(width: 600, height: 400)).spec().curves[0].hasArrowhead)
+  }
+
+  @Test func `of very many arrows some are drawn, with a note, on a grid every second or third`() throws {
+    let grid = (0..<10_000).map { "\($0 % 100) \($0 / 100) 1 1\n" }.joined()
+    #expect(
+      try sweep(grid, ["--field", "arrows"]).content.suggestions.map { "\($0)" }
+        == ["1156 of 10000 arrows are drawn, so that each can be seen"])
   }
 
   @Test("The values of columns without names are z, as the axes are x and y")
@@ -123,7 +167,7 @@ struct DataGridTests {
     #expect(sweep.content.ordinate == .categories(["u", "v", "u"]))
     #expect(sweep.content.yName == "gene" && sweep.content.xName == nil)
     #expect(try self.sweep(",a,b\nu,1,2\nv,3,4\n", ["--matrix"]).content.yName == "")
-    let cells = try #require(sweep.content.grid).cells
+    let cells = try #require(sweep.content.plane).cells
     #expect(
       cells.first { $0.place == Point(x: 1, y: 3) }?.value == 1
         && cells.first { $0.place == Point(x: 2, y: 1) }?.value == 6)
@@ -163,7 +207,7 @@ struct DataGridTests {
     let sweep = try sweep("day,hour,n\nMon,9,1\nMon,8,2\nTue,8,3\n", arguments)
     #expect(sweep.content.abscissa == .categories(columns) && sweep.content.ordinate == .categories(rows))
     #expect([sweep.content.xName, sweep.content.yName].contains("hour") && sweep.map.style == .heat)
-    let cells = try #require(sweep.content.grid).cells
+    let cells = try #require(sweep.content.plane).cells
     #expect(cells.count == 4 && cells.count { $0.value.isNaN } == 1)
     let place = Point(x: Double(columns.firstIndex { ["Tue", "8"].contains($0) } ?? 9) + 1, y: 1)
     #expect(cells.first { $0.place == place }?.value == 3)
@@ -205,7 +249,12 @@ struct DataGridTests {
   @Test("Data that are no grid are answered with what is missing")
   func errors() {
     #expect(failure("0,0,1\n0,1,2\n1,0,3\n").contains("has 3 rows for 2 numbers of x and 2 of y"))
-    #expect(failure("0,0,1\n0,0,2\n1,0,3\n1,1,4\n").contains("needs x:y:z on a complete grid"))
+    #expect(failure("0,0,1\n1,1,2\n2,2,3\n").contains("those of the 3 rows of"))
+    #expect(failure("0,0,1\n1,0,3\n1,1,4\n", ["--field", "arrows"]).contains("with --using x:y:u:v"))
+    #expect(failure("0,0,1,2\n", ["--field", "arrows", "--using", "1:2:3"]).contains("takes X:Y:U:V for --field"))
+    #expect(failure("a,b,c,d\n1,2,,4\n", ["--field", "arrows"]).contains("needs rows with four numbers"))
+    #expect(failure("0,0,1,2\n1,3,1,2\n", ["--field", "streamlines"]).contains("streamlines of data need a grid"))
+    #expect(failure("0,0,1,2\n", ["--field", "arrows", "--fit", "line"]).contains("does not suit --field of data"))
     #expect(failure("a,b,c,d\n1,2,3,4\n5,6,7,8\n").contains("with --using x:y:z, or a matrix"))
     #expect(failure(grid, ["--map", "heat", "--using", "lon:lat"]).contains("takes X:Y:Z for --map"))
     #expect(failure(grid, ["--map", "heat", "--fit", "line"]).contains("does not suit --map of data"))
