@@ -141,7 +141,9 @@ struct AnnotationPlacement {
     // The name of a corner is near to it, as the letters are lower than the line of text.
     if dot != nil, direction != nil { radius -= 0.15 * em }
     func share(_ side: (Double, Double)) -> Double {
-      direction.map { side.0 * $0.x + side.1 * $0.y } ?? 0
+      // A text at the tail of an arrow goes on in its direction, while a name is rather at a corner.
+      let length = dot == nil ? SIMD2(side.0, side.1).length : 1
+      return direction.map { (side.0 * $0.x + side.1 * $0.y) / length } ?? 0
     }
     let sides = direction == nil ? Self.sides : Self.sides.sorted { share($0) > share($1) }
     let distances =

@@ -19,17 +19,17 @@ struct ArrowDrawing {
       let distance = (end.vector - start.vector).length
       guard area.shows(tip), distance > 0 else { continue }
       heads.append(ArrowDrawing.head(from: start, to: end, stroke: stroke))
-      let share = max(0, 1 - ArrowDrawing.cut * length / distance)
+      let share = max(0, 1 - ArrowDrawing.cut * min(length / distance, ArrowDrawing.mostOfArrow))
       let cut = Point(x: tail.x + share * (tip.x - tail.x), y: tail.y + share * (tip.y - tail.y))
       curve.pieces[index] = Curve.Piece(points: points.dropLast() + [cut], isClosed: false)
     }
     self.curve = curve
   }
 
-  /// Returns the head of an arrow; a short arrow is all head.
+  /// Returns the head of an arrow, which is smaller on a short arrow, so that its line is seen.
   static func head(from start: Point, to end: Point, stroke: Stroke) -> Polyline {
     let length = ArrowDrawing.length * stroke.width
-    let share = min(1, (end.vector - start.vector).length / length)
+    let share = min(1, ArrowDrawing.mostOfArrow * (end.vector - start.vector).length / length)
     return Arrowhead.polygon(
       from: start, to: end, length: share * length,
       halfWidth: max(share, ArrowDrawing.leastWidth) * ArrowDrawing.halfWidth * stroke.width)
@@ -71,7 +71,9 @@ struct ArrowDrawing {
   static let length = 6.0
   private static let halfWidth = 2.3
   /// The width of the head of the shortest arrow, relative to that of others.
-  private static let leastWidth = 0.55
+  private static let leastWidth = 0.5
+  /// The greatest length of a head, relative to its arrow.
+  private static let mostOfArrow = 0.6
   /// The part of the head that the line leaves out.
   private static let cut = 0.6
   /// How far before the tip the line ends, in line widths.
