@@ -107,7 +107,7 @@ extension PlotRequest {
     let programs = (formulas.count..<max(formulas.count, functionCount)).map { "\($0 + 1)" }
     try content.moveToRight(right, functions: formulas + programs)
     try checkDensity(&content)
-    if functionCount == 0, !hasShapes { content.nameAxis(isNamed: contains(.name) && !contains(.smooth)) }
+    if functionCount == 0 { content.nameAxis(isNamed: contains(.name) && !contains(.smooth)) }
     try turnData(of: &content)
     return content
   }

@@ -66,6 +66,9 @@ struct LocusExtents: Sendable {
     }
   }
 
+  /// The ranges of the bounded loci without space around them; nil if there are none.
+  var sides: (x: ClosedRange<Double>, y: ClosedRange<Double>)? { box.map { ($0.x, $0.y) } }
+
   /// Whether there is a locus of which no bounds are known.
   var isUnbounded: Bool { !unbounded.isEmpty }
 

@@ -33,7 +33,10 @@ extension RangeChooser {
     let isOfPlane =
       !kinds.isDisjoint(with: [.relation, .parametric, .polar])
       || kinds.contains(.shape) && kinds.isDisjoint(with: [.function, .slopes, .secondOrder, .system])
-    if !sweep.content.series.isEmpty, kinds.isDisjoint(with: [.relation, .parametric, .polar, .map]) { return false
+    if !sweep.content.series.isEmpty,
+      sweep.onlyDrawsFigures || kinds.isDisjoint(with: [.relation, .parametric, .polar, .map])
+    {
+      return false
     }
     if given == 2, isOfPlane || kinds.contains(.map), !isWhole {
       let areSimilar = kinds.contains(.map) || areCurvesClosed ? areRangesSimilar : areRangesAlike

@@ -208,6 +208,10 @@ struct RangeChooser: Sendable {
   /// Takes the ranges that show loci, and the data and functions beside them.
   private mutating func show(_ extents: LocusExtents) throws(PlotError) {
     let hasData = !sweep.content.series.isEmpty
+    if hasData, sweep.onlyDrawsFigures {
+      guard let figures = extents.sides?.x else { return }
+      return try show(figures.union(axes.x(of: try sweep.firstValidFrame())))
+    }
     let hasFunctions = sweep.templates.contains(where: \.isFunction)
     let shown = extents.ranges(isBesideFunctions: hasFunctions)
     guard var x = shown?.x ?? (extents.needsUsual ? sweep.usualLocusRange : nil) else { return }

@@ -225,10 +225,12 @@ struct PictureStyle: Sendable {
   /// Gives data of one look the first colour, and the only curve that is fitted to them the second.
   private func colorDataFirst(in spec: inout FigureSpec, typed: Int, _ content: PictureContent) {
     let start = spec.curves.count - content.series.count
-    let own = spec.curves.indices.filter { spec.curves[$0].partner == nil && spec.curves[$0].companion == nil }
-    guard typed == 0, start > 0, own == [0, start], colors.isEmpty, styles.isEmpty else { return }
-    if spec.curves[0].support != nil || content.series[0].counted != nil {
-      (spec.curves[0].place, spec.curves[start].place) = (1, 0)
+    let own = spec.curves.indices.filter {
+      spec.curves[$0].partner == nil && spec.curves[$0].companion == nil && !spec.curves[$0].isBesidePalette
+    }
+    guard typed == 0, own.count == 2, own[0] < start, own[1] == start, colors.isEmpty, styles.isEmpty else { return }
+    if spec.curves[own[0]].support != nil || content.series[0].counted != nil {
+      (spec.curves[own[0]].place, spec.curves[start].place) = (1, 0)
     }
   }
 

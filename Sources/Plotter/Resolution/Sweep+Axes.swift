@@ -16,6 +16,11 @@ extension Sweep {
     return isFramed ? .frame : nil
   }
 
+  /// Whether figures of geometry are all there is besides data.
+  var onlyDrawsFigures: Bool {
+    typedCount == 0 && !templates.isEmpty && templates.allSatisfy { $0.rangeShare == .box && !$0.isFunction }
+  }
+
   /// Options that tell of x and y.
   private static let optionsOfPlane: [PlotOption] = [
     .range, .yRange, .xLabel, .yLabel, .xTicks, .yTicks, .gridLines, .mark, .markLabels, .annotate, .text, .hline,

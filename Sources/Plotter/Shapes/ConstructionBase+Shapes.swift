@@ -40,8 +40,10 @@ extension ConstructionBase {
         [ShapeLocus.Shape(points.map { $0(bindings) }, isArea: isArea && shape.isFilled, isClosed: isArea)]
       })
     let name = try shape.name()
-    let pointsAtSomething = shape.option == .arrow && !name.isFormula && name.text.plain.count > Self.longestName
-    var style = ConstructedStyle(shape.style, isNeutral: shape.option == .segment || pointsAtSomething)
+    let pointsAtSomething =
+      shape.option == .arrow && !name.isFormula && (name.text.plain.count > Self.longestName || isBesideData)
+    var style = ConstructedStyle(
+      shape.style, isNeutral: shape.option == .segment || pointsAtSomething || isBesideData)
     style.hasArrowhead = shape.option == .arrow
     if pointsAtSomething { style.width = Self.widthOfPointer }
     if shape.option == .segment, ![nil, .solid].contains(shape.style.dash), shape.style.width == nil {
@@ -74,7 +76,8 @@ extension ConstructionBase {
     let template = template(equation, as: .relation, name: "")
     var result = Shape(
       curve: Constructions.Curve(
-        template: template.labelled("circle \(shape.text)"), style: ConstructedStyle(shape.style)))
+        template: template.labelled("circle \(shape.text)"),
+        style: ConstructedStyle(shape.style, isNeutral: isBesideData)))
     result.points = try corners(of: shape)
     if let label = try label(of: shape) {
       let (middle, length) = (place(of: centre), value(radius))
@@ -111,6 +114,9 @@ extension ConstructionBase {
     }
     return result
   }
+
+  /// Whether there are data, which the figure tells something of.
+  private var isBesideData: Bool { request.contains(.data) }
 
   /// Whether angles have legs, since nothing else could be their lines.
   private var showsLegs: Bool {

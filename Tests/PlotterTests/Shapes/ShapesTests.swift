@@ -1,4 +1,5 @@
 import Brain
+import Foundation
 import Grapher
 import Sampling
 import Testing
@@ -26,6 +27,29 @@ import Testing
     #expect(points.x.contains(1) && points.x.contains(5) && !points.x.contains(-1))
     let circle = try ranges([(.circle, "(10,0) 2")])
     #expect(circle.x.contains(8) && circle.x.contains(12) && !circle.x.contains(0))
+  }
+
+  @Test(
+    "Figures over data change no name and no colour of these, have the colour of text, and widen the view only for themselves",
+    arguments: [
+      [(PlotOption.arrow, "3,7 5,8 odd")], [(.segment, "3,4 3,8")], [(.circle, "(3,7) 0.5")],
+      [(.polygon, "(2,4) (3,4) (3,6)")],
+    ])
+  func overData(_ figures: [(PlotOption, String)]) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("a.csv")
+    try Data("hours,score\n1,4\n2,5\n4,7\n6,8\n".utf8).write(to: folder.url.appending(path: "a.csv"))
+    func spec(_ options: [(PlotOption, String)]) throws -> FigureSpec {
+      try Pipeline(try sweep([(.data, path)] + options), on: Canvas(width: 900, height: 600)).spec()
+    }
+    let (plain, drawn) = (try spec([]), try spec(figures))
+    #expect(drawn.yLabel == plain.yLabel && drawn.xLabel == plain.xLabel && drawn.title == nil)
+    #expect(drawn.curves[0].color == drawn.theme.text && drawn.curves[1].color == nil && !drawn.hasEqualScale)
+    let ranges = try ranges([(.data, path)] + figures)
+    #expect(try ranges.x == self.ranges([(.data, path)]).x)
+    #expect(try self.ranges([(.data, path), (.segment, "3,4 9,8")]).x == 1...9)
+    let fitted = try spec([(.fit, "line")] + figures)
+    #expect(try fitted.curves.map(\.place).suffix(1) == spec([(.fit, "line")]).curves.map(\.place).suffix(1))
   }
 
   @Test("Corners with names have dots, and words after the points are a text and a style")
