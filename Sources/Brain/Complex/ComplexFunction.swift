@@ -27,16 +27,20 @@ package struct ComplexFunction: Sendable, Equatable {
   package struct Factor: Sendable {
     package let base: ComplexExpression
     package let exponent: Int
+    /// Whether the formula divides by the base, so that it has no value where the base is 0, as z³ ÷ z at 0.
+    package let isDivisor: Bool
   }
 
   /// Returns factors whose product with the exponents is the function; their bases have no poles unless these are essential
   /// singularities or ends of branch cuts.
   ///
-  /// Factors without zeros and poles are left out.
+  /// Factors without zeros and poles are left out; divisors that cancel have the exponent 0.
   package func factors() -> [Factor] {
     let formula = takesDegrees ? formula.takingAnglesInDegrees() : formula
-    return formula.complexFactors(of: Self.variable).compactMap { base, exponent in
-      (try? ComplexExpression(base, of: Self.variable, hasUnit: hasUnit)).map { Factor(base: $0, exponent: exponent) }
+    return formula.complexFactors(of: Self.variable).compactMap { base, exponent, isDivisor in
+      (try? ComplexExpression(base, of: Self.variable, hasUnit: hasUnit)).map {
+        Factor(base: $0, exponent: exponent, isDivisor: isDivisor)
+      }
     }
   }
 
@@ -45,18 +49,23 @@ package struct ComplexFunction: Sendable, Equatable {
 
 extension Expression {
   /// Returns the bases and exponents of factors of a function of a complex variable, with quotients of sums written over one
-  /// denominator, and tan z and the like as quotients of entire functions.
-  fileprivate func complexFactors(of variable: String) -> [(base: Expression, exponent: Int)] {
+  /// denominator, and tan z and the like as quotients of entire functions; and whether the formula divides by a base.
+  fileprivate func complexFactors(of variable: String) -> [(base: Expression, exponent: Int, isDivisor: Bool)] {
     var builder = ExpressionBuilder(containing: self)
     var fractions: [[Int: Int]] = []
     var isEntire: [Bool] = []
+    var divisors: Set<Int> = []
     for (index, node) in nodes.enumerated() {
-      fractions.append(builder.fraction(of: node, at: index, fractions, isEntire))
+      let fraction = builder.fraction(of: node, at: index, fractions)
+      fractions.append(fraction)
       isEntire.append(node.isEntire(isEntire))
+      divisors.formUnion((node.divisor.map { fractions[$0] } ?? [:]).keys)
+      divisors.formUnion(fraction.filter { $0.value < 0 }.keys)
     }
-    return fractions[nodes.count - 1].sorted { $0.key < $1.key }
+    let factors = fractions[nodes.count - 1].merging(divisors.map { ($0, 0) }) { exponent, _ in exponent }
+    return factors.sorted { $0.key < $1.key }
       .filter { !builder.hasNoZero($0.key, isEntire) }
-      .map { (builder.expression(at: $0.key), $0.value) }
+      .map { (builder.expression(at: $0.key), $0.value, divisors.contains($0.key)) }
   }
 }
 
@@ -71,6 +80,17 @@ extension Expression.Node {
         .contains(function)
     case .binary(let function, _, _): return [.sum, .difference, .product].contains(function)
     case .call: return false
+    }
+  }
+}
+
+extension Expression.Node {
+  /// The operand that is divided by; nil for other operations.
+  fileprivate var divisor: Int? {
+    switch self {
+    case .binary(.quotient, _, let b): b
+    case .unary(.reciprocal, let a): a
+    default: nil
     }
   }
 }
@@ -90,7 +110,7 @@ extension ExpressionBuilder {
 
   /// Returns the exponents of the bases whose product is a node, given those of its operands.
   fileprivate mutating func fraction(
-    of node: Expression.Node, at index: Int, _ known: [[Int: Int]], _ isEntire: [Bool]
+    of node: Expression.Node, at index: Int, _ known: [[Int: Int]]
   ) -> [Int: Int] {
     switch node {
     case .unary(let function, let a):

@@ -38,7 +38,8 @@ struct ComplexTemplate: Sendable {
     of function: ComplexFunction, _ bindings: ParameterBindings, power: Int = 1
   ) -> [ComplexFactor] {
     function.factors().map { factor in
-      ComplexFactor(bound(compiled(factor.base), to: bindings), exponent: factor.exponent * power)
+      ComplexFactor(
+        bound(compiled(factor.base), to: bindings), exponent: factor.exponent * power, isDivisor: factor.isDivisor)
     }
   }
 

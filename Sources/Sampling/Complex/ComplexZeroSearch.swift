@@ -6,8 +6,12 @@ import RealModule
 package struct ComplexFactor: Sendable {
   let base: ComplexSource
   let exponent: Int
+  /// Whether the function has no value where the base is 0, even if the exponent is not negative.
+  let isDivisor: Bool
 
-  package init(_ base: ComplexSource, exponent: Int) { (self.base, self.exponent) = (base, exponent) }
+  package init(_ base: ComplexSource, exponent: Int, isDivisor: Bool) {
+    (self.base, self.exponent, self.isDivisor) = (base, exponent, isDivisor)
+  }
 }
 
 /// Finds the zeros and the poles of an analytic function by the argument principle:
@@ -160,12 +164,13 @@ package struct ComplexZeroSearch {
       if zeros == 0 { return .empty }
       let order = active.reduce(0) { $0 + turns[$1] * factors[$1].exponent }
       if zeros > 1, !isLast { return .unknown }
+      let mayBeHole = order >= 0 && active.contains { factors[$0].isDivisor }
       let refined =
         active.count == 1 ? refined(edge, factors[active[0]].base, turns: zeros) : edge
       return .place(
         ComplexPlace(
-          x: refined.x, y: refined.y, order: order, isSingle: zeros == 1,
-          mayBeHole: order >= 0 && active.contains { factors[$0].exponent < 0 }))
+          x: refined.x, y: refined.y, order: mayBeHole && order > 0 ? nil : order, isSingle: zeros == 1,
+          mayBeHole: mayBeHole))
     }
     return .unknown
   }

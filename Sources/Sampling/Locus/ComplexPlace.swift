@@ -8,7 +8,7 @@ package struct ComplexPlace: Sendable, Equatable {
   package let order: Int?
   /// Whether the order is that of a single zero or pole, not of several that are close together.
   package let isSingle: Bool
-  /// Whether a divisor is 0 there, too, so that the function may have no value, as (z²−1) ÷ (z−1) at 1.
+  /// Whether a divisor is 0 there, too, so that the function may have no value, as (z²−1) ÷ (z−1) at 1. It is no proved zero.
   package let mayBeHole: Bool
 
   package init(x: Interval, y: Interval, order: Int?, isSingle: Bool, mayBeHole: Bool = false) {

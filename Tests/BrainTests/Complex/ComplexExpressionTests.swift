@@ -203,7 +203,7 @@ import Testing
     "Factors of a quotient have whole exponents, with sums over one denominator",
     arguments: [
       ("(z-1)^2/(z+1)", [2, -1]), ("1/z+1/(z-1)", [-1, -1, 1]), ("tan(z)", [1, -1]), ("z*exp(z)", [1]),
-      ("-z^3", [3]), ("z*e^z+z", [1, 1]), ("1/z-1/z^2", [-2, 1]),
+      ("-z^3", [3]), ("z*e^z+z", [1, 1]), ("1/z-1/z^2", [-2, 1]), ("z^2*(z-1)/z", [1, 1]), ("(z-1)/(z-1)", [0]),
     ])
   func factors(_ text: String, _ exponents: [Int]) throws {
     let formula = try Expression(text, knownNames: ["z", "i"], functions: [:])

@@ -36,6 +36,22 @@ import Testing
     #expect(answer.hasPrefix("no solution") && answer.contains("more are possible"))
   }
 
+  @Test(
+    "A zero of a divisor that cancels is no solution",
+    arguments: [
+      "z^3/z", "(z-1)^2/(z-1)", "(z-1)^2*(z-1)^(-1)", "1/(1/z)", "z^2*(1/z)", "sin(z)^2/sin(z)", "z*tan(z)/sin(z)",
+      "z^2/(z^2+z)",
+    ])
+  func cancelledDivisors(formula: String) throws {
+    let answer = try text(formula, [.range: "-3.5:3.5", .yRange: "-1:1"])
+    #expect(!answer.contains("proved)") && answer.contains("more are possible"), "\(answer)")
+  }
+
+  @Test func `zeros beside a cancelled divisor are solutions`() throws {
+    let answer = try text("z*(z-2)/z", [.range: "-3.5:3.5", .yRange: "-1:1"])
+    #expect(answer.hasPrefix("z = 2  simple\n1 solution "), "\(answer)")
+  }
+
   @Test("Each solution has a line with its multiplicity, and the last line tells whether these are all")
   func lines() throws {
     #expect(
