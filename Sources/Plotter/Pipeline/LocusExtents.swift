@@ -1,3 +1,4 @@
+import Metering
 import RealModule
 import Sampling
 
@@ -61,6 +62,9 @@ struct LocusExtents: Sendable {
       let around = extent.widened(by: LocusExtents.marginOfRegion)
       (box, needsUsual) = (box.map { $0.union(around) } ?? around, false)
     }
+    if isUnbounded, !hasPoints, !hasFunctions, box == nil, let core = LocusExtents.core(of: unbounded, usual, share) {
+      (self.box, needsUsual) = (core, false)
+    }
     if isUnbounded, !hasPoints, let box, let wider = LocusExtents.view(around: box, showing: unbounded, share) {
       (self.box, needsUsual) = (wider, false)
     }
@@ -118,6 +122,47 @@ struct LocusExtents: Sendable {
     }
     return isShown ? view : nil
   }
+
+  /// Returns the part of the plane that shows where lines meet the axes and each other, and what is around it, if these places are near
+  /// each other in the usual square; nil if they are not, if there are not two of them, or if they are many, as those of waves are.
+  private static func core(of loci: [PlottedCurve], _ usual: ClosedRange<Double>, _ share: WorkShare) -> Box? {
+    guard loci.count <= mostWithCore, loci.allSatisfy({ [.relation, .inverse].contains($0.kind) }) else { return nil }
+    let window = ViewWindow(x: usual, y: usual, columns: cellsOfView, rows: cellsOfView)
+    let reach = [usual.lowerBound, usual.upperBound]
+    let axes = [
+      [Point(x: reach[0], y: 0), Point(x: reach[1], y: 0)], [Point(x: 0, y: reach[0]), Point(x: 0, y: reach[1])],
+    ]
+    var lines: [[[Point]]] = []
+    for curve in loci where !WorkMeter.isOver {
+      let traced = TracedCurve(
+        curve, in: window, findsFeatures: false, fitsPaths: false, share: shareOfCore * share.part(of: curve))
+      if traced.curve.pieces.isEmpty || !traced.curve.bands.isEmpty { return nil }
+      lines.append(traced.curve.pieces.map { $0.isClosed ? $0.points + $0.points.prefix(1) : $0.points })
+    }
+    var places: [Point] = []
+    for (index, pieces) in lines.enumerated() {
+      for line in pieces {
+        let others = axes + lines.dropFirst(index + 1).joined()
+        for other in others { places += line.crossings(with: other) }
+        if places.count > mostOfCore { return nil }
+      }
+    }
+    guard places.count > 1 else { return nil }
+    let box = Box(around: places)
+    let half = max(box.high.x - box.low.x, box.high.y - box.low.y) / 2 * roomOfCore
+    guard half > point, half < mostOfUsual * (reach[1] - reach[0]) else { return nil }
+    let middle = Point(x: (box.low.x + box.high.x) / 2, y: (box.low.y + box.high.y) / 2)
+    return Box(
+      low: Point(x: middle.x - half, y: middle.y - half), high: Point(x: middle.x + half, y: middle.y + half))
+  }
+
+  /// The greatest numbers of lines, and of places where they meet, around which a view is chosen.
+  private static let (mostWithCore, mostOfCore) = (6, 16)
+  /// The part of the plane around these places, relative to their distance.
+  private static let roomOfCore = 2.2
+  /// The greatest part of the usual square, half of which is seen.
+  private static let mostOfUsual = 0.3
+  private static let shareOfCore = 0.1
 
   /// The part of the plane around a bounded locus, relative to its size.
   private static let room = 1.6

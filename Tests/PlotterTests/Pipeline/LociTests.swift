@@ -16,7 +16,9 @@ struct LociTests {
         undecided: [.init(x: 0...1, y: 2...3, area: 20.5)])
       proof.specialPoints = [.init(.cusp, x: .init(1), y: .init(2))]
       proof.xCrossings = [-1, 3]
-      let corners = [Point(x: 0, y: 0), Point(x: 4, y: 0), Point(x: 0, y: 3)]
+      // One without bounds is away from the axes and from the others, so that no place is worth a view of its own.
+      let start = box.map { $0.high.x.isFinite ? 0.0 : 1 } ?? 5
+      let corners = [Point(x: start, y: start), Point(x: start + 4, y: start), Point(x: start, y: start + 3)]
       return TracedLocus(curve: Curve(pieces: [.init(points: corners, isClosed: true)]), proof: proof)
     }
 
@@ -80,6 +82,22 @@ struct LociTests {
     #expect(decibels.x.lowerBound < -29.9 && decibels.x.upperBound > 29.9 && decibels.x.upperBound < 40)
     #expect(decibels.y.upperBound > 23.9 && decibels.y.upperBound < 60)
     #expect(try ranges(["r=tan(theta)"]).y == -10...10)
+  }
+
+  @Test(
+    "Lines without ends are shown around the places where they meet the axes and each other, if these are near each other"
+  )
+  func meetings() throws {
+    func heights(_ words: [String]) throws -> ClosedRange<Double> { try ranges(words).y }
+    let hyperbola = try heights(["x^2/4-y^2/9=1"])
+    #expect(hyperbola.lowerBound < -4 && hyperbola.upperBound > 4 && hyperbola.upperBound < 6)
+    let lines = try heights(["2x+3y=6", "x-y=1"])
+    #expect(lines.lowerBound < -2 && lines.upperBound > 4 && lines.upperBound < 8)
+    #expect(try heights(["2x+3y=6", "2x+3.5y=8"]).upperBound >= 10)
+    for usual in [["x*y=1"], ["y^2=4x"], ["sin(x)=cos(y)"], ["x=3"], ["x+y=9"]] {
+      #expect(try heights(usual) == -10...10, "\(usual)")
+    }
+    #expect(try ranges(["x^2-y^2=1", "-x", "-3:3"]).x == -3...3)
   }
 
   @Test("The plane around a small bounded locus is shown if lines of all others are there, and the usual one if not")
