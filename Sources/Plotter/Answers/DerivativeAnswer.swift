@@ -120,8 +120,10 @@ extension PlotRequest {
       }
     }
     guard value.isFinite, hasValue else {
-      let derivative = hasValue ? question.inRadians(exact) : nil
-      let isKnown = !value.isNaN || isProvedMissing(derivative, of: function, variable, values)
+      let sides = SlopesOfSides(asked.expression, in: variable, values, takesDegrees: takesDegrees)
+      let isMissing =
+        hasValue ? sides.areApart(at: x.double, question.inRadians(exact)) : sides.hasNoValue(at: x.double)
+      let isKnown = !value.isNaN || isMissing
       let what: Message = hasValue ? "derivative" : "value"
       let known: Message = isKnown ? "" : " that is found"
       throw PlotError(
@@ -144,56 +146,16 @@ extension PlotRequest {
       ? number.enclosureText : number.text(digits: try count(.digits) ?? ProvedNumber.usualDigits)
   }
 
-  /// Returns bounds of a derivative where the rules give none, as that of sinc(x) at 0: a continuous function whose slope tends to a
-  /// number from both sides has this slope at the place.
-  ///
-  /// Source: Rudin, Principles of Mathematical Analysis, 3rd edition, theorem 5.10, the mean value theorem.
+  /// Returns bounds of a derivative where the rules give none, as that of sinc(x) at 0; nil if these are not found.
   private func slopeBetweenSides(
     of asked: Question.Asked, in variable: String, order: Int, at place: String, _ question: Question
   ) throws(PlotError) -> Interval? {
     let takesDegrees = question.takesDegrees
     guard order > 0,
-      let function = asked.expression.derivative(in: variable, order: order - 1, takesDegrees: takesDegrees),
-      let slope = function.formalDerivative(in: variable, takesDegrees: takesDegrees)
+      let function = asked.expression.derivative(in: variable, order: order - 1, takesDegrees: takesDegrees)
     else { return nil }
-    let others = question.constants.values.filter { $0.key != variable }
-    let number = try question.constants.expression(place, of: .option(.range)).expression
-      .replacingVariables(question.constants.values)
-    let x = number.value(using: [:])
-    let reach = max(x.magnitude, 1) * Self.reachOfSides
-    let compiled = FunctionTemplate(question.inRadians(function), variables: [variable]).bound(to: others)
-    guard compiled.enclosure(over: Interval(x - reach, x + reach)).set.decoration >= .dac else { return nil }
-    let formula = question.inRadians(slope).replacingVariables(others)
-    let sides = [true, false].map { formula.limit(in: variable, at: number, isLeft: $0).value }
-    guard let slope = sides[0], slope == sides[1], slope.width <= max(slope.magnitude, 1) * Self.widest else {
-      return nil
-    }
-    return slope
+    let values = question.constants.values
+    let number = try question.constants.expression(place, of: .option(.range)).expression.replacingVariables(values)
+    return SlopesOfSides(function, in: variable, values, takesDegrees: takesDegrees).derivative(at: number)
   }
-
-  /// Whether a function is proved to have no derivative at a place, since its slopes on both sides are apart, as those of |x| at 0,
-  /// or it has values on one side alone; without a derivative, whether it is proved to have no value.
-  private func isProvedMissing(
-    _ derivative: Expression?, of function: Expression, _ variable: String, _ values: [String: ParameterValue]
-  ) -> Bool {
-    guard let x = values[variable]?.double else { return false }
-    func hull(_ formula: Expression, over place: Interval) -> Interval {
-      let others = values.filter { $0.key != variable }
-      return FunctionTemplate(formula, variables: [variable]).bound(to: others).enclosure(over: place).set.hull
-    }
-    guard let derivative else { return hull(function, over: Interval(x)).isEmpty }
-    let reach = max(x.magnitude, 1) * Self.reachOfSides
-    let sides = [Interval(x - reach, x.nextDown), Interval(x.nextUp, x + reach)]
-    let slopes = sides.map { hull(derivative, over: $0) }
-    // Where the rules give no derivative although there are values, nothing is known.
-    let areKnown = zip(sides, slopes).allSatisfy { !$1.isEmpty || hull(function, over: $0).isEmpty }
-    if slopes.contains(where: \.isEmpty) { return areKnown }
-    // Slopes that tend to the same number are apart by less than they change: those of a function that is x² or x³.
-    let gap = max(slopes[0].lower - slopes[1].upper, slopes[1].lower - slopes[0].upper)
-    return areKnown && gap > Self.shareOfChange * max(slopes[0].width, slopes[1].width)
-  }
-
-  private static let reachOfSides = 1e-6
-  private static let widest = 1e-9
-  private static let shareOfChange = 1e-3
 }

@@ -11,7 +11,7 @@ package struct ExpressionEvaluator {
   let printsEnclosures: Bool
   private let isComplex: Bool
   /// Significant digits; nil for as many as needed to read the same number back.
-  private let digits: Int?
+  let digits: Int?
 
   /// Whether an expression defines a function, `f(x)=x^2`, for the others.
   package static func definesFunction(_ text: String) -> Bool { Definition(text).head != nil }
@@ -53,7 +53,7 @@ package struct ExpressionEvaluator {
     if Self.definesFunction(text) {
       throw PlotError(.data, "'\(text)' defines a function; define it with --let, and evaluate a call of it")
     }
-    if isComplex { return (try complexText(text), false) }
+    if isComplex { return try complexText(text) }
     let written: Expression
     do throws(SyntaxError) {
       written = try Expression(
@@ -88,7 +88,16 @@ package struct ExpressionEvaluator {
     if fault != nil || !value.isFinite {
       // The operation may be in the formula of a defined function.
       let range = functions.isEmpty ? fault?.range(in: text) : nil
-      let complex = (try? complexText(text)).map { "; with --complex it is \($0)" as Message } ?? ""
+      let bounds = compiled(expression).decimalValues(at: 0).hull
+      if fault != nil, !bounds.isEmpty, bounds.isBounded {
+        throw PlotError(
+          .data,
+          "rounding errors hide whether '\(text)' has a value, in \(ProvedNumber(bounds: bounds).enclosureText)")
+      }
+      let complex =
+        (try? complexText(text)).flatMap {
+          $0.hasRoundingErrors ? nil : "; with --complex it is \($0.text)" as Message
+        } ?? ""
       throw PlotError(
         .data, "'\(text)' has no value: " + (fault?.words ?? "it is not a finite number") + complex,
         excerpt: range.map { Excerpt(text: text, range: $0) })

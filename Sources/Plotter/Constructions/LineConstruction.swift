@@ -20,10 +20,9 @@ extension ConstructionBase {
     }
     let a = try number(place, of: text.option)
     let height = function.expression.replacing(variable, by: a)
-    let slope = try derivative(of: function, order: 1, for: text).replacing(variable, by: a)
+    var slope = try derivative(of: function, order: 1, for: text).replacing(variable, by: a)
     if isFixed(slope), isFixed(height), value(of: slope) == nil || value(of: height) == nil {
-      throw text.error(
-        "'\(text.text)': \(function.formula.label) has no \(text.option.rawValue) there, since it has no derivative")
+      slope = try slopeOfSides(of: function, at: a, height, for: text)
     }
     let points = point(a, height)
     if text.option == .normal {
@@ -34,6 +33,24 @@ extension ConstructionBase {
       return (line(through: a, height, slope: -.whole(1) / slope, called: "normal"), points)
     }
     return (line(through: a, height, slope: slope, called: "tangent"), points)
+  }
+
+  /// Returns the slope of a function at a place where the rules give no derivative, as that of sinc(x) at 0.
+  ///
+  /// - Throws: `PlotError` if the function has no value or no derivative there, or none is found.
+  private func slopeOfSides(
+    of function: Function, at place: Expression, _ height: Expression, for text: ConstructionText
+  ) throws(PlotError) -> Expression {
+    let what: Message = "'\(text.text)': \(function.formula.label) has no \(text.option.rawValue)"
+    guard value(of: height) != nil else { throw text.error("\(what) there, since it has no value") }
+    let sides = SlopesOfSides(
+      function.expression, in: variable, constants.values, takesDegrees: takesDegrees)
+    let number = radians(place).replacingVariables(constants.values)
+    if let found = sides.derivative(at: number) { return .decimal(found.midpoint) }
+    let rules = radians(try derivative(of: function, order: 1, for: text))
+    throw text.error(
+      sides.areApart(at: number.value(using: [:]), rules)
+        ? "\(what) there, since it has no derivative" : "\(what) there that is found")
   }
 
   private func secant(_ text: ConstructionText) throws(PlotError) -> (curve: Constructions.Curve, points: [Point]) {

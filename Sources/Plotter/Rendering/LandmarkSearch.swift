@@ -42,6 +42,19 @@ struct LandmarkSearch {
     landmarks.sort { ($0.x, $0.curve, $0.kind.rawValue) < ($1.x, $1.curve, $1.kind.rawValue) }
   }
 
+  /// Returns a landmark with coordinates of 0 where they are so small in the view that they may be rounding errors of the place.
+  func withoutRounding(_ landmark: Landmark) -> Landmark {
+    func settled(_ value: Double, _ range: ClosedRange<Double>) -> Double {
+      let size = max(range.lowerBound.magnitude, range.upperBound.magnitude)
+      return value.magnitude <= Self.rounding * size ? 0 : value
+    }
+    return Landmark(
+      kind: landmark.kind, curve: landmark.curve, other: landmark.other, x: settled(landmark.x, view.xRange),
+      y: landmark.y.map { settled($0, view.yRange) }, isProved: landmark.isProved)
+  }
+
+  private static let rounding = 8 * Double.ulpOfOne
+
   /// Adds the landmarks of a kind that are in view, unless there are too many.
   private mutating func add(
     _ kind: Landmark.Kind, _ curve: Int, other: Int? = nil, _ places: [(x: Double, y: Double?, isProved: Bool)]

@@ -35,6 +35,6 @@ struct SpecialPointSentences {
 }
 
 extension Report.Bounds {
-  /// The middle of the interval.
-  var middle: Double { from / 2 + to / 2 }
+  /// The middle of the interval; 0 if that is in it.
+  var middle: Double { from <= 0 && to >= 0 ? 0 : from / 2 + to / 2 }
 }

@@ -35,7 +35,7 @@ struct Summary {
         if isCrowded {
           add("More than \(LandmarkSearch.most) \(part.many)\(owner).")
         } else if !places.isEmpty {
-          add(Summary.sentence(part, places, of: owner))
+          add(Summary.sentence(part, places.map(search.withoutRounding), of: owner))
         }
       }
     }

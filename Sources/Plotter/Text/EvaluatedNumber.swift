@@ -19,7 +19,8 @@ struct EvaluatedNumber {
   ///   - values: those of all its names.
   init(_ value: Double, of expression: Expression, using values: [String: ParameterValue]) {
     // A name that no text has, since the expression does not depend on the variable.
-    var bounds = FunctionTemplate(expression, variables: [""]).bound(to: values).decimalValues(at: 0).hull
+    let known = FunctionTemplate(expression, variables: [""]).bound(to: values).decimalValues(at: 0)
+    var bounds = known.hull
     if let precise = expression.preciseValue(using: values) {
       if let nearest = precise.nearest {
         (self.value, self.bounds, isUncertain, isKnown) = (nearest, precise.bounds, false, true)
@@ -28,7 +29,8 @@ struct EvaluatedNumber {
       bounds = bounds.intersection(precise.bounds)
     }
     let uncertainty = bounds.width == 0 ? 0 : bounds.width / bounds.mignitude
-    isUncertain = !(uncertainty <= Self.mostRounding)
+    // Rounding may also give a value to what has none, as asin(1+1e-20).
+    isUncertain = !(uncertainty <= Self.mostRounding) || !bounds.isEmpty && known.decoration < .def
     // Digits of a value that is known less well are those that the bounds share.
     let isAccurate = isUncertain || uncertainty <= expression.mostDoubtOfDigits
     isKnown = bounds.isEmpty || bounds.contains(value) && isAccurate

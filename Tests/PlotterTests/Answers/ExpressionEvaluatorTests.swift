@@ -153,6 +153,27 @@ import Testing
     #expect(found == value || Double(found) == Double(value) && Double(found) != nil)
   }
 
+  @Test(
+    "Where rounding errors decide whether there is a value, this is said, and no value is missing",
+    arguments: ["sqrt(-sin(pi))", "acos(sqrt(2)^2-1)"])
+  func hiddenValues(expression: String) {
+    #expect { try text(expression) } throws: { ($0 as? PlotError)?.message.hasPrefix("rounding errors hide") == true }
+  }
+
+  @Test(
+    "Complex values that rounding errors alone may make have a note, and others only digits that are right",
+    arguments: [
+      ("1/tan(pi)", true), ("1/(exp(i*pi)+1)", true), ("sqrt(exp(2*i*pi)-1)", true), ("arg(exp(-i*pi))", true),
+      ("asin(1+1e-20)", true), ("(1+2i)^2", false), ("exp(i*pi/3)", false), ("ln(-1)", false), ("i^i", false),
+    ])
+  func complexRounding(expression: String, isNoted: Bool) throws {
+    let isReal = expression.hasPrefix("asin")
+    let evaluator = try ExpressionEvaluator(PlotRequest(expressions: [], isReal ? [:] : [.complex: ""]))
+    #expect(try evaluator.evaluated(expression).notes.isEmpty == !isNoted)
+    let found = try text("cbrt(log2(cos(0.001)))", [.complex: ""])
+    #expect(found.hasPrefix("0.00448419898") && !found.contains("6915") && !found.contains("86067"), "\(found)")
+  }
+
   @Test("An expression without a real value names its complex one")
   func complexAdvice() {
     for (expression, advice) in [("sqrt(-1)", "with --complex it is i"), ("(1+2i)^2", "--complex")] {

@@ -258,6 +258,18 @@ import Testing
   }
 
   @Test(
+    "A tangent takes the slope that both sides tend to, and says that none is found where none is proved to be missing",
+    arguments: [
+      ("sinc(x)", "tangent: y = 1"), ("x*abs(sin(x))", "tangent: y = 0"), ("abs(x)", "since it has no derivative"),
+      ("1/x", "since it has no value"), ("(x^3)^(1/3)", "that is found"),
+    ])
+  func slopesOfSides(formula: String, words: String) throws {
+    let text: String
+    do { text = try sweep([formula], [(.tangent, "0")]).templates[1].name.plain } catch { text = "\(error)" }
+    #expect(text.contains(words), "\(text)")
+  }
+
+  @Test(
     "Wrong places are refused with what would be right",
     arguments: [
       (PlotOption.tangent, "f from 0 to 1", "takes a place"), (.tangent, "0", "no derivative"),
