@@ -198,6 +198,9 @@ struct BigInteger: Sendable, Hashable {
     }
   }
 
+  /// Returns the number without its last digits, each of 32 bits, rounded towards zero.
+  func droppingDigits(_ count: Int) -> BigInteger { BigInteger(Array(digits.dropFirst(count)), isNegative: isNegative) }
+
   /// Returns the greatest common divisor, which is not negative.
   func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
     var (a, b) = (magnitude, other.magnitude)

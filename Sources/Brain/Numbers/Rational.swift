@@ -152,8 +152,21 @@ package struct Rational: Sendable, Hashable {
 }
 
 extension Rational {
+  /// Short fractions below and above a long one, nearly as close to it as bits of 2⁻²⁵⁶; nil for a short one.
+  private var bounds: (low: Rational, high: Rational)? {
+    let dropped = (min(numerator.bitWidth, denominator.bitWidth) - Rational.keptBits) / 32
+    guard dropped > Rational.keptBits / 32 else { return nil }
+    let (top, bottom) = (numerator.magnitude.droppingDigits(dropped), denominator.droppingDigits(dropped))
+    let (low, high) = (Rational(reduced: top, bottom + .one), Rational(reduced: top + .one, bottom))
+    return numerator.isNegative ? (-high, -low) : (low, high)
+  }
+
+  private static let keptBits = 256
+
   /// The nearest Double, ties to even; ±∞ beyond Double's range and NaN for no value.
   var double: Double {
+    // Long fractions are rarely so near to the middle of two Doubles that all of their digits decide.
+    if let bounds, case let nearest = bounds.low.double, nearest == bounds.high.double { return nearest }
     guard isDefined else { return .nan }
     if numerator.isZero { return 0 }
     // The quotient has 62 or 63 binary digits, and fewer for a subnormal number: at most those that it can hold, and two.
@@ -181,6 +194,9 @@ extension Rational {
       return nearest < 0
         ? Interval(-.infinity, -.greatestFiniteMagnitude) : Interval(.greatestFiniteMagnitude, .infinity)
     }
+    if let bounds, !(bounds.low < found && found < bounds.high) {
+      return found < bounds.high ? Interval(nearest, nearest.nextUp) : Interval(nearest.nextDown, nearest)
+    }
     if found == self { return Interval(nearest) }
     return found < self ? Interval(nearest, nearest.nextUp) : Interval(nearest.nextDown, nearest)
   }
@@ -190,6 +206,9 @@ extension Rational {
   /// The difference from a Double, as the nearest Double; NaN for no value, and beyond Double's range.
   func distance(from value: Double) -> Double {
     guard isDefined, let other = Rational(exactly: value) else { return .nan }
+    if let bounds, case let distance = bounds.low.distance(from: value), distance == bounds.high.distance(from: value) {
+      return distance
+    }
     // The nearest Double is the same without lowest terms, which would take long.
     return Rational(
       reduced: numerator * other.denominator - other.numerator * denominator, denominator * other.denominator

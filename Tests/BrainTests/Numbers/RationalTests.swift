@@ -95,4 +95,24 @@ import Testing
     #expect(Rational(decimal: "0.09")?.squareRoot == Rational(decimal: "0.3"))
     #expect(Rational(2).squareRoot == nil && Rational(-4).squareRoot == nil)
   }
+
+  @Test func `the Double, the enclosure and the rest of a long fraction are those of the fraction`() throws {
+    for number in 1...40 {
+      // Of about 900 to 1,200 bits.
+      let top = try #require(Rational(3 * number + 1).power(170 - number))
+      let bottom = try #require(Rational(2 * number + 5).power(160 - number / 2))
+      guard let fraction = top / bottom, fraction.bitWidth > 512 else { continue }
+      for value in [fraction, -fraction] {
+        let nearest = value.double
+        let exact = try #require(Rational(exactly: nearest))
+        let rest = try #require(value - exact)
+        let step = try #require(Rational(exactly: nearest.ulp / 2))
+        #expect(!(step < rest.magnitude))
+        #expect(value.distance(from: nearest) == (rest.wholeNumerator / rest.wholeDenominator)?.double)
+        let (low, high) = (Rational(exactly: value.enclosure.lower), Rational(exactly: value.enclosure.upper))
+        #expect(try !(value < #require(low)) && !(#require(high) < value))
+        #expect(value.enclosure.width <= nearest.ulp)
+      }
+    }
+  }
 }
