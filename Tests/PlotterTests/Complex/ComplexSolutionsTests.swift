@@ -30,6 +30,13 @@ import Testing
     #expect(last.hasPrefix("\(count) solutions ") && last.hasSuffix("and no others (proved)"), "\(last)")
   }
 
+  @Test func `a polynomial in a part of the plane has those of all its zeros that are there`() throws {
+    let half = try text("z^20=1", [.range: "0.01:2", .yRange: "-2:2", .digits: "4"]).split(separator: "\n")
+    #expect(half.count == 10 && half.last == "9 solutions with Re z in 0.01:2, Im z in -2:2, and no others (proved)")
+    #expect(try text("z^2=4", [.range: "2:3"]).hasPrefix("z = 2  simple\n1 solution"))
+    #expect(try text("z^2=4", [.range: "3:4"]).hasPrefix("no solution"))
+  }
+
   @Test("A place where a divisor is 0, too, is not called a solution")
   func removableHoles() throws {
     let answer = try text("(z^2-1)/(z-1)=2")

@@ -40,7 +40,7 @@ struct ComplexSolutions {
     let isOpen = !request.contains(.range) && !request.contains(.yRange)
     // Each zero of a polynomial is a simple one of a factor without multiple zeros.
     var factors: [ComplexFactor] = []
-    var zeros: [ComplexPlace]? = isOpen ? [] : nil
+    var zeros: [ComplexPlace]? = []
     for (factor, coefficients, multiplicity) in difference.polynomialFactors(using: constants.values) ?? [] {
       let parts = ComplexTemplate.factors(of: try function(factor), constants, power: multiplicity)
       factors += parts
@@ -51,13 +51,14 @@ struct ComplexSolutions {
     }
     try PlotError.checkWork()
     if factors.isEmpty { factors = ComplexTemplate.factors(of: whole, constants) }
-    if let zeros, !zeros.isEmpty {
+    // Conjugate numbers have the same real part, whose bounds may differ.
+    let sorted = zeros?.sorted { one, other in
+      one.x.intersection(other.x).isEmpty ? one.x.lower < other.x.lower : one.y.lower < other.y.lower
+    }
+    if isOpen, let sorted, !sorted.isEmpty {
       isEverywhere = true
       (x, y) = (Self.usual, Self.usual)
-      // Conjugate numbers have the same real part, whose bounds may differ.
-      places = zeros.sorted { one, other in
-        one.x.intersection(other.x).isEmpty ? one.x.lower < other.x.lower : one.y.lower < other.y.lower
-      }
+      places = sorted
       return
     }
     // The zeros of a polynomial are all in a square.
@@ -71,7 +72,13 @@ struct ComplexSolutions {
     isEverywhere = false
     x = try request.axisRange(.range, constants)?.range(in: constants, open: Self.usual) ?? Self.usual
     y = try request.axisRange(.yRange, constants)?.range(in: constants, open: Self.usual) ?? Self.usual
-    places = try Self.places(of: factors, x, y)
+    if let sorted, !sorted.isEmpty {
+      // All zeros in the plane are known.
+      let (across, up) = (Interval(x.lowerBound, x.upperBound), Interval(y.lowerBound, y.upperBound))
+      places = sorted.filter { !$0.x.intersection(across).isEmpty && !$0.y.intersection(up).isEmpty }
+    } else {
+      places = try Self.places(of: factors, x, y)
+    }
   }
 
   private static func places(
