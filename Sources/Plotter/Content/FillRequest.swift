@@ -22,6 +22,8 @@ struct FillRequest: Sendable {
   private let text: String
   /// Whether the area counts as negative and has another colour.
   private var isOpposite = false
+  /// Whether the condition is a range, `under -1:1`, of the variable.
+  private var isRange = false
   /// Whether the condition is that of a construction, one of whose two parts may be nowhere.
   private var isConstructed = false
 
@@ -64,7 +66,7 @@ struct FillRequest: Sendable {
   }
 
   /// Reads `under`, `under 2`, `between`, `between 1 3` or `between f g`, optionally followed by `without edges` and
-  /// by `where CONDITION`; or only a condition.
+  /// by `where CONDITION`, or by a range, `under -1:1`; or only a condition.
   ///
   /// - Parameters:
   ///   - formulas: those of the curves, whose names stand for their numbers.
@@ -73,6 +75,9 @@ struct FillRequest: Sendable {
     _ text: String, _ constants: ParameterBindings, takesDegrees: Bool, formulas: [String] = [], series: [String] = []
   ) throws(PlotError) {
     self.text = text
+    let written = Self.withCondition(text)
+    isRange = written != nil
+    let text = written ?? text
     let words = text.words(separatedBy: \.isWhitespace).map { ($0.text.lowercased(), $0.range) as Word }
     let end = words.firstIndex { $0.text == "where" } ?? words.count
     hidesEdges = words[..<end].suffix(2).map(\.text) == ["without", "edges"]
@@ -85,10 +90,18 @@ struct FillRequest: Sendable {
     let formula = constants.placingDates(in: String(Array(text)[words[end].range.upperBound...]))
     do throws(SyntaxError) {
       let expression = try Expression(formula, knownNames: constants.names)
-      condition = (takesDegrees ? expression.takingAnglesInDegrees() : expression, formula.trimmed)
+      condition = (takesDegrees && !isRange ? expression.takingAnglesInDegrees() : expression, formula.trimmed)
     } catch {
       throw .unreadable(error, in: formula, of: .option(.fill))
     }
+  }
+
+  /// Returns the text with the condition that x is in a range in place of the range, its last word; nil for another text.
+  private static func withCondition(_ text: String) -> String? {
+    guard !text.lowercased().contains("where"), let space = text.trimmed.lastIndex(of: " ") else { return nil }
+    let ends = text.trimmed[space...].trimmed.splitOutsideBrackets(at: ":").map(\.trimmed)
+    guard ends.count == 2, !ends.contains("") else { return nil }
+    return "\(text.trimmed[..<space]) where (\(ends[0]))<=x and x<=(\(ends[1]))"
   }
 
   private typealias Word = (text: String, range: Range<Int>)
@@ -183,7 +196,8 @@ extension FillRequest {
       throw refusal(": \(subject) not a function of the variable; an inequality such as y<x^2 fills a region")
     }
     guard let condition else { return }
-    let unknown = condition.expression.variables.first { $0 != variable && !constants.names.contains($0) }
+    let own = isRange ? "x" : variable
+    let unknown = condition.expression.variables.first { $0 != own && !constants.names.contains($0) }
     if let unknown {
       throw .wrong(
         .option(.fill),
@@ -196,7 +210,7 @@ extension FillRequest {
   ///
   /// - Parameter variable: the name that the condition may use besides constants.
   mutating func compile(variable: String) {
-    template = condition.map { FunctionTemplate($0.expression, variables: [variable]) }
+    template = condition.map { FunctionTemplate($0.expression, variables: [isRange ? "x" : variable]) }
   }
 
   /// Returns the indices of the curves that are edges and not drawn.

@@ -237,7 +237,7 @@ enum HelpTopic: String, CaseIterable {
       --fill shades areas; curves count from 1, with data after formulas:
 
         under                               between curve 1 and 0
-        between 1 2 where sin(x)>cos(x)     between two curves
+        between 1 2 where sin(x)>cos(x)     between two curves; under 1 0:2
         between 2 3 without edges           the area without the two lines
         between tmin tmax                   between two columns of data
         where x^2>2                         where a condition holds

@@ -25,6 +25,23 @@ struct FillRequestTests {
     #expect(band.count == 1 && band.first?.region == .band && band.first?.intervals?.count == 2)
   }
 
+  @Test("A range behind the curve limits an area, whatever the variable of the curve is called")
+  func ranges() throws {
+    func ends(_ text: String, _ variable: String) throws -> [ClosedRange<Double>]? {
+      var request = try FillRequest(text, constants(), takesDegrees: false)
+      try request.check(variable: variable, constants(), areFunctions: [true, true], series: [])
+      request.compile(variable: variable)
+      return request.fills(
+        over: -4...4, scale: .linear, columns: 100, try constants(), areFunctions: [true, true], series: 0
+      ).first?.intervals
+    }
+    for variable in ["x", "t"] {
+      #expect(try ends("under 1 -1:k", variable) == [-1...2])
+      #expect(try ends("between 1 2 0:1", variable) == [0...1])
+    }
+    #expect(try FillRequest("under 2 0:1", constants(), takesDegrees: false).area == .under(2))
+  }
+
   @Test(
     "A fill can hide the lines of its edges",
     arguments: [

@@ -45,7 +45,12 @@ struct ErrorBars {
       let (low, high) = (area.point(x: bar.xLow, y: bar.point.y), area.point(x: bar.xHigh, y: bar.point.y))
       return Span(place: low.y, between: low.x, high.x)
     }
-    let half = ErrorBars.cap * stroke.width / 2
+    // Caps of short bars in both directions would look like a box.
+    let lengths = [vertical, horizontal].map { spans in spans.map { $0.end - $0.start }.sorted() }
+    let medians = lengths.compactMap { $0.isEmpty ? nil : $0[$0.count / 2] }
+    let cap = ErrorBars.cap * stroke.width
+    let areBoxes = medians.count == 2 && medians.contains { $0 < ErrorBars.leastBesideCaps * cap }
+    let half = areBoxes ? 0 : cap / 2
     let plot = area.plot
     lines =
       vertical.flatMap { $0.lines(within: plot.y...plot.maxY, cap: half) { Point(x: $0, y: $1) } }
@@ -85,6 +90,8 @@ struct ErrorBars {
   static let width = 0.65
   /// The length of a cap relative to the width of a curve.
   private static let cap = 4.4
+  /// The length of bars in both directions that have caps, relative to these.
+  private static let leastBesideCaps = 4.0
   private static let mostSeparate = 2000
   /// The distance of the lines on which bars are joined.
   private static let raster = 0.5
@@ -109,7 +116,7 @@ private struct Span {
   /// Returns the visible part with a cap at each visible end.
   func lines(within range: ClosedRange<Double>, cap half: Double, _ point: (Double, Double) -> Point) -> [Polyline] {
     guard start <= range.upperBound, end >= range.lowerBound else { return [] }
-    let caps = [start, end].filter(range.contains).map { end in
+    let caps = (half > 0 ? [start, end] : []).filter(range.contains).map { end in
       Polyline([point(place - half, end), point(place + half, end)])
     }
     let (low, high) = (max(start, range.lowerBound), min(end, range.upperBound))

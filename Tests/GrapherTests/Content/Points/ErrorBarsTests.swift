@@ -35,6 +35,13 @@ struct ErrorBarsTests {
     #expect(drawn.dropFirst().map { $0.map(\.x) } == [[50, 50], [200, 200]])
   }
 
+  @Test func `short bars in both directions have no caps, which would make boxes, and long ones have`() {
+    func bars(_ reach: Double) -> [ErrorBar] {
+      [ErrorBar(at: Point(x: 2, y: 1), xLow: 2 - reach, xHigh: 2 + reach, yLow: 1 - reach, yHigh: 1 + reach)]
+    }
+    #expect(lines(bars(0.05)).count == 2 && lines(bars(0.5)).count == 6)
+  }
+
   @Test("An end beyond the plot has no cap, and a point beside the plot no bar")
   func clipped() {
     let drawn = lines([ErrorBar(at: Point(x: 1, y: 1), yLow: -.infinity, yHigh: 1.5)])
