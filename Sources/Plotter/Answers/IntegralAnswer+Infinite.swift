@@ -2,6 +2,16 @@ import Brain
 import Interval
 import Sampling
 
+extension Expression {
+  /// Returns the integrand of u for x = ⁿ√u, of positive u.
+  fileprivate func substituted(root power: Int, for variable: String) -> Expression {
+    let u = Expression.variable(variable)
+    let root = power == 2 ? u.squareRoot() : u.cubeRoot()
+    let rest = power == 2 ? root : root * root
+    return replacing(variable, by: root) / (.whole(power) * rest)
+  }
+}
+
 /// Integrals up to infinity.
 extension IntegralAnswer {
   /// Returns the integral from a number to ∞, or from −∞ to it.
@@ -22,12 +32,7 @@ extension IntegralAnswer {
       }
       if let (reach, area) = rest { return try part(from: lower, upTo: reach, sign) + Value(proved: area) }
     }
-    if let waves = WaveIntegral(formula, in: variable, isLeft: sign < 0), waves.vanishes {
-      for distance in Self.distances where distance > 2 * a.magnitude {
-        guard let rest = waves.area(beyond: distance), rest.width <= Self.widestTail else { continue }
-        return try part(from: lower, upTo: distance, sign) + Value(proved: rest)
-      }
-    }
+    if let found = try underWaves(formula, from: lower, sign) { return found }
     if let decay, Self.distances.contains(where: { decay.isSlow(beyond: $0, sign: sign) }) {
       throw PlotError(
         .data,
@@ -38,6 +43,34 @@ extension IntegralAnswer {
       .data,
       "no bound is found for the area up to \(sign > 0 ? "" : "-")inf: the function does not vanish fast enough, or not provably; give a finite range"
     )
+  }
+
+  /// Returns the integral up to infinity of waves whose amplitudes vanish, as those of sin(x) ÷ x, and of sin(x²), whose waves are those of
+  /// sin(u) ÷ (2 √u), and of what is beside them, as ½ ÷ x² in sin(x)² ÷ x²; nil for other formulas.
+  private func underWaves(
+    _ formula: Expression, from lower: SingularIntegral.Place, _ sign: Double
+  ) throws(PlotError) -> Value? {
+    for power in Self.powersOfAngles {
+      let facing = sign < 0 && power != 1 ? formula.replacing(variable, by: -.variable(variable)) : formula
+      guard
+        let waves = WaveIntegral(
+          power == 1 ? facing : facing.substituted(root: power, for: variable), in: variable,
+          isLeft: sign < 0 && power == 1),
+        waves.vanishes, power == 1 || waves.rest == nil
+      else { continue }
+      for distance in Self.distances where distance > 2 * lower.bounds.magnitude {
+        let start = power == 2 ? distance * distance : power == 3 ? distance * distance * distance : distance
+        guard let area = waves.area(beyond: start), area.width <= Self.widestTail else { continue }
+        var tail = Value(proved: area)
+        if let rest = waves.rest {
+          let answer = IntegralAnswer(
+            question, Question.Asked(text: variable, expression: rest), of: variable, shareOfBudget: shareOfBudget)
+          tail = tail + (try answer.improper(from: SingularIntegral.Place(Interval(distance)), sign: 1))
+        }
+        return try part(from: lower, upTo: distance, sign) + tail
+      }
+    }
+    return nil
   }
 
   /// Returns the integral between a number and another one with this magnitude.
@@ -51,5 +84,7 @@ extension IntegralAnswer {
   /// Where the areas under waves are split, and the greatest width of bounds beyond.
   private static let distances = [0x1p-20, 0x1p-16, 0x1p-12, 0x1p-8, 0x1p-4, 1, 4, 16, 32, 64, 128, 256, 1024, 8192]
   private static let widestTail = 1e-13
+  /// The powers of x in the angles of waves.
+  private static let powersOfAngles = [1, 2, 3]
   private static let sizeBudget = 4000
 }

@@ -172,7 +172,8 @@ struct IntegralAnswer {
 
   /// Returns the integral of many waves whose amplitudes are smooth; nil for others.
   private func ofWaves(from a: Interval, to b: Interval) -> Interval? {
-    guard let waves = WaveIntegral(formula, in: variable), waves.angle(over: b.lower - a.upper) >= Self.leastAngle,
+    guard let waves = WaveIntegral(formula, in: variable), waves.rest == nil,
+      waves.angle(over: b.lower - a.upper) >= Self.leastAngle,
       let area = waves.area(from: a, to: b), isNarrow(area) || isSmall(area, from: a, to: b)
     else { return nil }
     return area
@@ -182,7 +183,8 @@ struct IntegralAnswer {
   private func hasEndlessWaves(beside a: Interval, _ b: Interval) -> Bool {
     guard !isTurned, a == Interval(0), b.lower > 0 else { return false }
     if source.enclosure(over: Interval(0, b.lower * 0x1p-20)).set.decoration >= .dac { return false }
-    return WaveIntegral(turned(formula), in: variable)?.vanishes == true
+    let waves = WaveIntegral(turned(formula), in: variable)
+    return waves?.vanishes == true && waves?.rest == nil
   }
 
   /// Returns f(1÷u) ÷ u² for positive u.

@@ -9,6 +9,8 @@ import Metering
 /// beyond a number at most |A⁽ⁿ⁻¹⁾| ÷ ωⁿ there, if A⁽ⁿ⁾ has one sign from there on.
 struct WaveIntegral {
   private let waves: [Wave]
+  /// The sum of the terms that are no waves; nil without any.
+  let rest: Expression?
 
   /// An amplitude times the sine or the cosine of a multiple of the variable.
   fileprivate struct Wave {
@@ -23,13 +25,14 @@ struct WaveIntegral {
   }
 
   /// - Parameter expression: a formula whose only name is the variable, with angles in radians.
-  /// - Returns: nil if the formula is no sum of such waves.
+  /// - Returns: nil if the formula has no such waves.
   init?(_ expression: Expression, in variable: String, isLeft: Bool = false) {
-    guard let terms = expression.oscillations(in: variable, isLeft: isLeft), !terms.isEmpty else { return nil }
+    guard let terms = expression.oscillations(in: variable, isLeft: isLeft), !terms.waves.isEmpty else { return nil }
+    rest = terms.rest
     func compiled(_ formula: Expression) -> CompiledFunction {
       FunctionTemplate(formula, variables: [variable]).bound(to: [:])
     }
-    waves = terms.map { term in
+    waves = terms.waves.map { term in
       Wave(
         amplitude: CompiledSeries(term.amplitude, variables: [variable], parameters: [:], order: Self.order),
         sine: compiled(term.angle.sine), cosine: compiled(term.angle.cosine), isCosine: term.isCosine,

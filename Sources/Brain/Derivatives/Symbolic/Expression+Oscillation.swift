@@ -10,46 +10,139 @@ package struct Oscillation {
 }
 
 extension Expression {
-  /// Returns the terms of the formula, if each of them is an amplitude times the sine or the cosine of a multiple of x.
+  /// Returns the terms of the formula that are an amplitude times the sine or the cosine of a multiple of x, with products of waves
+  /// written as sums, and the sum of all others: sin² x is ½ − ½ cos 2x.
   ///
   /// - Parameters:
   ///   - variable: the only name in the formula, whose angles are in radians.
   ///   - isLeft: whether to take the formula of −x.
-  package func oscillations(in variable: String, isLeft: Bool) -> [Oscillation]? {
+  /// - Returns: nil if the terms are not found; `rest` is nil without other terms.
+  package func oscillations(in variable: String, isLeft: Bool) -> (waves: [Oscillation], rest: Expression?)? {
     guard variables == [variable] else { return nil }
     let formula = isLeft ? replacing(variable, by: -.variable(variable)) : self
     do throws(SymbolicExcess) {
       var simplifier = Simplifier(of: formula)
-      var found: [Oscillation] = []
+      var found: (waves: [Oscillation], rest: Expression?) = ([], nil)
       for term in try simplifier.sum(of: formula.nodes.count - 1).terms {
-        guard let wave = try simplifier.oscillation(term, in: variable) else { return nil }
-        found.append(wave)
+        for product in try simplifier.multipliedOut(term) {
+          let parts = try simplifier.oscillations(product, in: variable)
+          found.waves += parts.waves
+          for part in parts.others { found.rest = found.rest.map { $0 + part } ?? part }
+          if found.waves.count > Simplifier.mostWaves { return nil }
+        }
       }
       return found
     } catch { return nil }
   }
 }
 
+/// A number times the sine or the cosine of an angle; the angle is nil for a cosine of 0.
+private struct SingleWave {
+  var coefficient: Double
+  let angle: Expression?
+  let isCosine: Bool
+
+  /// Returns waves whose sum is the product of two waves.
+  static func * (a: SingleWave, b: SingleWave) -> [SingleWave] {
+    let number = a.coefficient * b.coefficient
+    guard let first = a.angle else { return [SingleWave(coefficient: number, angle: b.angle, isCosine: b.isCosine)] }
+    guard let second = b.angle else { return [SingleWave(coefficient: number, angle: first, isCosine: a.isCosine)] }
+    let isSame = first == second
+    let (sum, difference) = (isSame ? .whole(2) * first : first + second, isSame ? nil : first - second)
+    func wave(_ sign: Double, _ angle: Expression?, isCosine: Bool) -> SingleWave? {
+      angle == nil && !isCosine
+        ? nil : SingleWave(coefficient: sign * number / 2, angle: angle, isCosine: isCosine)
+    }
+    // Two sines are ½ cos(a − b) − ½ cos(a + b), and so on.
+    let isCosine = a.isCosine == b.isCosine
+    let ofSum = wave(isCosine && !a.isCosine ? -1 : 1, sum, isCosine: isCosine)
+    let ofDifference = wave(!isCosine && a.isCosine ? -1 : 1, difference, isCosine: isCosine)
+    return [ofSum, ofDifference].compactMap { $0 }
+  }
+}
+
 extension Simplifier {
-  fileprivate mutating func oscillation(
+  fileprivate static let mostWaves = 64
+  private static let mostProducts = 64
+  private static let greatestPower = 8
+
+  /// Returns the products whose sum is a product, with sums in it that hold waves multiplied out: (1 − cos x) ÷ x² is 1 ÷ x² − cos(x) ÷ x².
+  fileprivate mutating func multipliedOut(_ term: SymbolicProduct) throws(SymbolicExcess) -> [SymbolicProduct] {
+    for power in term.powers {
+      guard let count = power.exponent.smallWhole, (1...Self.greatestPower).contains(count), isSum(power.base),
+        builder.expression(at: power.base).hasWaves
+      else { continue }
+      let inverse = SymbolicProduct(powers: [.init(base: power.base, exponent: -power.exponent)])
+      var products = [try term.multiplied(by: inverse)]
+      let factor = try sum(of: power.base).terms
+      guard factor.count > 1 else { continue }
+      for _ in 0..<count {
+        var next: [SymbolicProduct] = []
+        for product in products {
+          for other in factor { next.append(try product.multiplied(by: other)) }
+        }
+        products = next
+        if products.count > Self.mostProducts { return [term] }
+      }
+      var found: [SymbolicProduct] = []
+      for product in products { found += try multipliedOut(product) }
+      return found
+    }
+    return [term]
+  }
+
+  private func isSum(_ node: Int) -> Bool {
+    if case .binary(let function, _, _) = builder.nodes[node] {
+      function == .sum || function == .difference
+    } else {
+      false
+    }
+  }
+
+  /// Returns the waves of a product, and terms without waves.
+  fileprivate mutating func oscillations(
     _ term: SymbolicProduct, in variable: String
-  ) throws(SymbolicExcess) -> Oscillation? {
-    var fastest: (wave: Oscillation, frequency: Double)?
-    for power in term.powers where power.exponent == Rational(1) {
-      guard case .unary(let function, let u) = builder.nodes[power.base], function == .sine || function == .cosine
+  ) throws(SymbolicExcess) -> (waves: [Oscillation], others: [Expression]) {
+    var waves = [SingleWave(coefficient: 1, angle: nil, isCosine: true)]
+    var rest = term
+    for power in term.powers {
+      guard case .unary(let function, let u) = builder.nodes[power.base], function == .sine || function == .cosine,
+        let count = power.exponent.smallWhole, (1...Self.greatestPower).contains(count)
       else { continue }
       let angle = builder.expression(at: u)
       guard let frequency = angle.formalDerivative(in: variable), frequency.variables.isEmpty else { continue }
-      let size = frequency.value(using: [:]).magnitude
-      if let fastest, size <= fastest.frequency { continue }
-      let inverse = SymbolicProduct(powers: [.init(base: power.base, exponent: Rational(-1))])
-      let rest = try node(of: SymbolicSum(try term.multiplied(by: inverse)))
-      fastest = (
-        Oscillation(
-          amplitude: builder.expression(at: rest), angle: angle, isCosine: function == .cosine, frequency: frequency),
-        size
-      )
+      rest = try rest.multiplied(by: SymbolicProduct(powers: [.init(base: power.base, exponent: -power.exponent)]))
+      for _ in 0..<count {
+        waves = waves.flatMap { $0 * SingleWave(coefficient: 1, angle: angle, isCosine: function == .cosine) }
+        if waves.count > Self.mostWaves { throw SymbolicExcess() }
+      }
     }
-    return fastest?.wave
+    let root = try node(of: SymbolicSum(rest))
+    let amplitude = builder.expression(at: root)
+    var found: (waves: [Oscillation], others: [Expression]) = ([], [])
+    for wave in waves {
+      let part = wave.coefficient == 1 ? amplitude : .decimal(wave.coefficient) * amplitude
+      guard let angle = wave.angle else {
+        found.others.append(part)
+        continue
+      }
+      guard let frequency = angle.formalDerivative(in: variable), frequency.variables.isEmpty else {
+        throw SymbolicExcess()
+      }
+      if frequency.exactNumber(using: [:])?.isZero == true {
+        found.others.append(part * (wave.isCosine ? angle.cosine : angle.sine))
+      } else {
+        found.waves.append(
+          Oscillation(amplitude: part, angle: angle, isCosine: wave.isCosine, frequency: frequency))
+      }
+    }
+    return found
+  }
+}
+
+extension Expression {
+  /// Whether the formula has a sine or a cosine.
+  fileprivate var hasWaves: Bool {
+    nodes.contains { if case .unary(let function, _) = $0 { function == .sine || function == .cosine } else { false } }
   }
 }
