@@ -56,7 +56,7 @@ extension IntegralAnswer {
         let waves = WaveIntegral(
           power == 1 ? facing : facing.substituted(root: power, for: variable), in: variable,
           isLeft: sign < 0 && power == 1),
-        waves.vanishes, power == 1 || waves.rest == nil
+        waves.vanishes, waves.rest == nil || power == 1 && !question.takesDegrees
       else { continue }
       for distance in Self.distances where distance > 2 * lower.bounds.magnitude {
         let start = power == 2 ? distance * distance : power == 3 ? distance * distance * distance : distance

@@ -23,8 +23,13 @@ struct LocusExtents: Sendable {
 
   /// Returns nil if all curves are graphs of functions of the abscissa, and there are no points.
   ///
-  /// - Parameter usual: the sides of the square that shows curves without bounds.
-  init?(of curves: [PlottedCurve], and points: [Point] = [], usual: ClosedRange<Double> = -10...10) {
+  /// - Parameters:
+  ///   - usual: the sides of the square that shows curves without bounds.
+  ///   - isHeightGiven: whether a vertical range is given, so that no part of the plane is chosen for lines without ends.
+  init?(
+    of curves: [PlottedCurve], and points: [Point] = [], usual: ClosedRange<Double> = -10...10,
+    isHeightGiven: Bool = false
+  ) {
     var loci = curves.filter { $0.kind != .function }
     if loci.isEmpty, points.isEmpty { return nil }
     hasPoints = !points.isEmpty
@@ -62,7 +67,9 @@ struct LocusExtents: Sendable {
       let around = extent.widened(by: LocusExtents.marginOfRegion)
       (box, needsUsual) = (box.map { $0.union(around) } ?? around, false)
     }
-    if isUnbounded, !hasPoints, !hasFunctions, box == nil, let core = LocusExtents.core(of: unbounded, usual, share) {
+    if isUnbounded, !hasPoints, !hasFunctions, !isHeightGiven, box == nil,
+      let core = LocusExtents.core(of: unbounded, usual, share)
+    {
       (self.box, needsUsual) = (core, false)
     }
     if isUnbounded, !hasPoints, let box, let wider = LocusExtents.view(around: box, showing: unbounded, share) {

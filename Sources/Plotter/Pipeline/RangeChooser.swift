@@ -199,7 +199,8 @@ struct RangeChooser: Sendable {
     let extents = sweep.plan.sampledFrames.compactMap { index in
       frames.bind(index).flatMap { plot in
         LocusExtents(
-          of: plot.curves, and: showsPoints ? content.points(plot.frame.bindings) : [], usual: sweep.usualLocusRange)
+          of: plot.curves, and: showsPoints ? content.points(plot.frame.bindings) : [], usual: sweep.usualLocusRange,
+          isHeightGiven: sweep.y != nil)
       }
     }
     return extents.dropFirst().reduce(extents.first) { $0?.union($1) }

@@ -98,6 +98,7 @@ struct LociTests {
       #expect(try heights(usual) == -10...10, "\(usual)")
     }
     #expect(try ranges(["x^2-y^2=1", "-x", "-3:3"]).x == -3...3)
+    #expect(try ranges(["x^2-y^2=1", "-y", "-9:9"]).x == -10...10)
   }
 
   @Test("The plane around a small bounded locus is shown if lines of all others are there, and the usual one if not")
