@@ -50,7 +50,7 @@ struct TickedAxis {
       return isHorizontal ? size.width : size.height
     }
     if length >= TickedAxis.long * em { room.fewestLabels = TickedAxis.fewest }
-    if isHorizontal { room.leastScale = TickedAxis.leastNames }
+    if isHorizontal || isDense { room.leastScale = TickedAxis.leastNames }
     if isDense {
       room.shortened = { name, lines in
         typesetter.shortened(name, in: typesetter.labelFont, to: longest(TickedAxis.longestName), lines: lines)
@@ -81,7 +81,7 @@ struct TickedAxis {
   private static let longestName = 14.0
   /// The part of the picture across an axis that names of categories take at most, unless they are shorter than this, in em.
   private static let (shareOfNames, shortestName) = (0.38, 3.0)
-  /// The least size of names below an axis, relative to that of other labels.
+  /// The least size of names below or beside an axis, relative to that of other labels.
   private static let leastNames = 0.7
   /// The length of an axis, in em, that should have five numbers.
   private static let (long, fewest) = (18.0, 5)

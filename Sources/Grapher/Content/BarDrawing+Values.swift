@@ -90,7 +90,7 @@ extension BarDrawing {
       return typesetter.place(text, in: font, color: color, at: end, align: (align, 0.5), isNumber: true)
     }
     let beyond = place(air, align: isRight ? 0 : 1)
-    let isClear = plot.contains(beyond.box.inflated(by: air / 2))
+    let isClear = isRight ? beyond.box.maxX + air / 2 <= plot.maxX : beyond.box.x - air / 2 >= plot.x
     let hasParts = !innerTexts.isEmpty
     if style != .tint || opacity < 1 || hasParts || isClear || beyond.box.width + 2 * air > box.width { return beyond }
     return place(-air, align: isRight ? 1 : 0, color: clearest(of: typesetter.theme))

@@ -4,6 +4,8 @@ import Sampling
 public struct FigureSpec: Sendable, Equatable {
   /// The size of the picture, in points.
   public var size: Size
+  /// The size of another figure, whose texts and lines this one has; nil for those that suit its own size.
+  package var sizeOfText: Size?
   /// The position of the axes.
   public var axes: AxesStyle
   /// Whether axes through the origin may become a frame if curves cover the numbers of one.
@@ -127,7 +129,7 @@ public struct FigureSpec: Sendable, Equatable {
   /// The lengths that suit the size, before the theme's changes.
   var measures: Measures {
     let isPrinted = printSpec != nil
-    guard let cell else { return Measures(size: size, isPrinted: isPrinted) }
+    guard let cell else { return Measures(size: sizeOfText ?? size, isPrinted: isPrinted) }
     return cell.equal.map { Measures(equalCell: $0, in: cell.figure, isPrinted: isPrinted) }
       ?? Measures(panel: size, in: cell.figure, isPrinted: isPrinted)
   }
@@ -156,6 +158,9 @@ public struct FigureSpec: Sendable, Equatable {
     digitOfPlot * Measures(size: size, isPrinted: isPrinted).em / size.width
   }
 
+  /// Returns about the height of a name of categories beside an axis with the space below it, in points.
+  package static func heightOfName(in size: Size) -> Double { nameWithAir * Measures(size: size).em }
+
   /// Returns about the length of a name at an axis relative to the height of the figure.
   package func shareOfHeight(letters: Int) -> Double {
     FigureSpec.letter * measures.styled(by: theme).nameSize * Double(letters) / size.height
@@ -165,6 +170,8 @@ public struct FigureSpec: Sendable, Equatable {
   private static let letter = 0.55
   /// The width of a digit in em, for a plot that has most of the width of its figure.
   private static let digitOfPlot = 1.0
+  /// The height of a name with the space below it in em.
+  private static let nameWithAir = 1.15
 
   /// The space around the figure, in points.
   func margin(_ measures: Measures) -> Double { cell?.margin ?? printSpec?.margin ?? measures.padding }

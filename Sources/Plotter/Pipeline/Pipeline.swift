@@ -103,10 +103,16 @@ package struct Pipeline: Sendable {
       + sweep.request.notesOnFormat
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil
     map = try MapChoice(of: self)
-    if base.hasEqualScale, base.widenable.isEmpty, let y = sharedY, let frame = try? sweep.firstValidFrame() {
-      self.canvas = canvas.lowered(toUnitsOf: axes.x(of: frame), y)
-      base.size = self.canvas.size
+    if case .categories(let names) = base.yTicks {
+      let usual = canvas.size
+      canvas = canvas.raised(forNames: names.count)
+      if canvas.size != usual { base.sizeOfText = usual }
+    } else if base.hasEqualScale, base.widenable.isEmpty, sweep.request[.caption] == nil, let y = sharedY,
+      let frame = try? sweep.firstValidFrame()
+    {
+      canvas = canvas.lowered(toUnitsOf: axes.x(of: frame), y)
     }
+    base.size = canvas.size
   }
 
   /// Returns the pipeline of the same picture with the colours of a theme.

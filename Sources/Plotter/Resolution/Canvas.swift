@@ -13,8 +13,8 @@ package struct Canvas: Sendable, Equatable {
   var isVector: Bool
   /// Whether the figure is divided into parts, for an interactive page.
   var isInteractive = false
-  /// Whether the size is not given, so that a picture whose units are equal may be lower.
-  var mayBeLower = false
+  /// Whether the height is not given, so that what is drawn may choose it.
+  var isHeightOpen = false
   /// How a picture of a size on paper is printed.
   var printSpec: PrintSpec?
   /// The place among the plots of a figure; nil for a figure of its own.
@@ -44,7 +44,7 @@ package struct Canvas: Sendable, Equatable {
   /// that is about as high.
   func lowered(toUnitsOf x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> Canvas {
     let ratio = (y.upperBound - y.lowerBound) / (x.upperBound - x.lowerBound)
-    guard mayBeLower, ratio.isFinite else { return self }
+    guard isHeightOpen, ratio.isFinite else { return self }
     let needed = Canvas.plotWidth * size.width * ratio + Canvas.roomAround
     let height = (max(needed, Canvas.lowest * size.width) / 10).rounded(.up) * 10
     if height > Canvas.visiblyLower * size.height { return self }
@@ -53,8 +53,21 @@ package struct Canvas: Sendable, Equatable {
     return canvas
   }
 
+  /// Returns the canvas as high as names below each other need, with a title and numbers; the same canvas if that is about as high.
+  func raised(forNames count: Int) -> Canvas {
+    guard isHeightOpen else { return self }
+    let needed = Double(count) * FigureSpec.heightOfName(in: size) + Canvas.roomAround
+    let height = (min(needed, Canvas.highest * size.width) / 10).rounded(.up) * 10
+    if height < size.height / Canvas.visiblyLower { return self }
+    var canvas = self
+    canvas.size.height = height
+    return canvas
+  }
+
   /// The width of a plot, and the least height of a picture without a size, relative to the width of the picture.
   private static let (plotWidth, lowest) = (0.92, 0.25)
+  /// The greatest height of a picture without a size, relative to its width.
+  private static let highest = 2.5
   /// The height of a title and of what is below a plot, in points.
   private static let roomAround = 175.0
   /// The height of a picture that is visibly lower, relative to the usual one.
@@ -63,7 +76,7 @@ package struct Canvas: Sendable, Equatable {
 
 extension PlotRequest {
   /// Returns the size of a picture in pixels, before it is drawn; for SVG and PDF in points. Without `--size`, a wide curve with equal
-  /// units may have a lower picture.
+  /// units may have a lower picture, and many names beside lying bars a higher one.
   ///
   /// - Throws: `PlotError` if the size or the scale is wrong.
   public func pixels(as format: PictureFormat) throws(PlotError) -> (width: Int, height: Int) {
@@ -105,9 +118,9 @@ extension PlotRequest {
       scale: format == .png ? scale ?? pixelScale : 1, isForPrint: size.isPhysical || contains(.dpi),
       isVector: format != .png)
     canvas.isInteractive = format == .html
-    canvas.mayBeLower =
+    canvas.isHeightOpen =
       self[.size] == nil && unit == nil && width == nil && height == nil && format != .html && !isNumberLine
-      && !isSwept && !hasSeveralPlots && self[.caption] == nil
+      && !isSwept && !hasSeveralPlots
     canvas.printSpec = size.printSpec(unit: unit, hasMillimetres: contains(.gridLines))
     return canvas
   }

@@ -1,9 +1,9 @@
 import Foundation
-import Grapher
 import Platform
 import Sampling
 import Testing
 
+@testable import Grapher
 @testable import Plotter
 
 @Suite("Horizontal bars")
@@ -23,6 +23,32 @@ struct HorizontalBarsTests {
   @Test("Categories without errors and a style have bars")
   func usualStyle() throws {
     #expect(try sweep(sales, []).content.series.allSatisfy { $0.symbol == .bars })
+  }
+
+  @Test("Many bars make a picture without a size higher, with the text of the usual one and the name of each bar")
+  func manyNames() throws {
+    func request(_ count: Int, _ options: [String] = []) throws -> Sweep {
+      let rows = (1...count).map { "category\($0),\($0)\n" }
+      return try sweep("name,value\n" + rows.joined(), options)
+    }
+    func pipeline(_ count: Int, _ options: [String] = []) throws -> Pipeline {
+      let sweep = try request(count, options)
+      return try Pipeline(sweep, on: sweep.request.canvas(for: .png))
+    }
+    #expect(try pipeline(20).canvas.size.height == 800)
+    let high = try pipeline(40)
+    #expect((1300...1500).contains(high.canvas.size.height))
+    #expect(try high.spec().sizeOfText == Size(width: 1200, height: 800) && high.spec().size == high.canvas.size)
+    #expect(try pipeline(5000).canvas.size.height == 3000)
+    #expect(try pipeline(40, ["--size", "1200x800"]).canvas.size.height == 800)
+    for (count, options) in [(25, ["--size", "1200x800"]), (40, []), (90, [])] {
+      let sweep = try request(count, options)
+      let drawn = try DrawnFigure(sweep, on: sweep.request.canvas(for: .png), findsFeatures: false)
+      let names = drawn.figure.marks.count { mark in
+        if case .text(let text) = mark { text.string.hasPrefix("category") } else { false }
+      }
+      #expect(names == count)
+    }
   }
 
   @Test("Categories go from top to bottom, and so do the bars of one category")

@@ -4,7 +4,7 @@ import Sampling
 enum LabelTurn: Sendable { case level, slanted, upright }
 
 /// The names of categories at 1, 2, 3 and so on: all of them, or of very many every second, fifth, tenth and so on. Names that do
-/// not fit beside each other are a little smaller, or have several lines, or are turned if the axis has room for that, else
+/// not fit beside or below each other are a little smaller, or have several lines, or are turned if the axis has room for that, else
 /// shortened.
 struct CategoryTicks {
   private(set) var places: [Double] = []
@@ -26,7 +26,8 @@ struct CategoryTicks {
     // Small names may be nearer to each other.
     let tight = room.leastScale < 1 ? distance - CategoryTicks.airOfSmall * room.air : space
     if widest > space, widest * room.leastScale <= tight {
-      (places, labels, scale) = ((first...last).map(Double.init), Array(shown), min(1, tight / widest))
+      places = (first...last).map(Double.init)
+      (labels, scale) = (shown.map { room.shortened($0, 1) }, min(1, tight / widest))
       return
     }
     if widest > space, room.mostLines > 1 {
