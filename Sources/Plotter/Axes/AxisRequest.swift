@@ -18,8 +18,8 @@ struct AxisRequest: Sendable {
     isRightLogarithmic = log.contains("y2")
     isZLogarithmic = log.contains("z")
     let left = log.replacing("y2", with: "").filter { !", z".contains($0) }
-    let isOther = left.isEmpty && (isRightLogarithmic || isZLogarithmic)
-    guard !request.contains(.log) || ["x", "y", "xy", "yx"].contains(left) || isOther else {
+    let isOther = isRightLogarithmic || isZLogarithmic
+    guard !request.contains(.log) || left.allSatisfy("xy".contains) && (isOther || !left.isEmpty) else {
       throw .option(
         .log, "is x, y or xy, y2 for a second vertical axis, and z for a map, not '\(request[.log] ?? "")'")
     }

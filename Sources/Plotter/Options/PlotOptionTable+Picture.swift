@@ -207,7 +207,7 @@ extension PlotOption.Row {
         "logxy": "xy",
       ]),
     brief: "Logarithmic axes: x, y or xy",
-    "Logarithmic axes: x, y or xy, and y2 for a second vertical one: y,y2. An axis whose range has zero is linear around"
+    "Logarithmic axes: x, y or xy, and y2 for a second vertical one: y,y2. --log x --log y is xy. An axis whose range has zero is linear around"
       + " zero. The range of a logarithmic x is 0.01:100 by default. z: the levels and colours of a map at powers of ten;"
       + " values that are not positive have none.")
 

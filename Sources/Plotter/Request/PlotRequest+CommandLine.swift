@@ -54,13 +54,18 @@ extension PlotRequest {
           throw PlotError(.usage, "-o is given twice; a picture has one file", option: .output)
         }
         try refuseSecond(option, text, command)
-        // Colours of several curves may be given one by one.
-        let former = option == .color ? (panels.last ?? self)[.color] : nil
-        place(option, former.map { $0 + "," + text } ?? text)
+        // Colours of several curves, and logarithmic axes, may be given one by one.
+        let former = [.color, .log].contains(option) ? (panels.last ?? self)[option] : nil
+        place(option, former.map { PlotRequest.joined($0, text) } ?? text)
       } else {
         throw .missingValue(option, of: word, before: nil)
       }
     }
+  }
+
+  /// Returns two values as a list, and axes together: `xy`.
+  private static func joined(_ former: String, _ text: String) -> String {
+    (former + text).allSatisfy("xy".contains) ? String(Set(former + text).sorted()) : former + "," + text
   }
 
   /// - Throws: `PlotError` if the plot has another column for its groups, or for its plots, or another value for the name, already.

@@ -112,6 +112,8 @@ struct HabitTests {
     (["d.csv", "x", "y"], ["d.csv", "--using", "x:y"]), (["hist", "d.csv", "y"], ["hist", "d.csv", "--using", "y"]),
     (["box", "d.csv", "y"], ["box", "d.csv", "--using", "y"]),
     (["(1,2),(3,4),(5,1)"], ["(1,2)", "(3,4)", "(5,1)"]), (["[(1,2), (3,4)]"], ["(1,2)", "(3,4)"]),
+    (["x^2", "--log", "x", "--log", "y"], ["x^2", "--log", "xy"]),
+    (["x^2", "--log", "x", "--log", "xy"], ["x^2", "--log", "xy"]),
   ]
 
   @Test("A pipe in a folder is data, as what a shell writes for the output of a command")
