@@ -17,7 +17,9 @@ extension PlotRequest {
       guard let formula = ForeignNotation.rewritten(text) else { continue }
       // Where d has no value, d/dx before a formula is no quotient.
       let isDerivative = !constants.names.contains("d") && text.firstRange(of: /\bd\/d[a-z]\s/) != nil
-      if isDerivative || !Self.canBeRead(text, constants.names), Self.canBeRead(formula, constants.names) {
+      // A word before a condition is no product of its letters.
+      let isWorded = constants.names.isDisjoint(with: ["for", "if", "when", "where"]) && WordedCases(text) != nil
+      if isDerivative || isWorded || !Self.canBeRead(text, constants.names), Self.canBeRead(formula, constants.names) {
         readings[index] = formula
       }
     }

@@ -89,8 +89,8 @@ extension SyntaxError.Kind {
       "unknown function '\(name)'"
         + (OtherFunction.advice[name.lowercased()]
           ?? (nearest == nil ? "; plot --list-operations prints all of them" : suggestion(nearest)))
-    case .unknownName(let name, _, _) where OtherFunction.wordsOfGnuplot[name] != nil:
-      "unknown name '\(name)'" + (OtherFunction.wordsOfGnuplot[name] ?? "")
+    case .unknownName(let name, _, _) where OtherFunction.words[name] != nil:
+      "unknown name '\(name)'" + (OtherFunction.words[name] ?? "")
     case .unknownName(let name, let letters, _) where Set(letters).count == 2: twoLetters(name, letters)
     case .unknownName(let name, _, _) where Spelling.infinities.contains(name.lowercased()):
       "'\(name)' is no number; it ends a range, as in plot integrate 'exp(-x^2)' -x 0:inf, or a sum, and is the place of plot limit"

@@ -15,8 +15,8 @@ enum ForeignNotation {
   static func rewritten(_ text: String) -> String? {
     guard isForeign(text), text.utf8.count <= mostBytes, GroupedNumber(in: text) == nil else { return nil }
     var formula =
-      coordinates(text) ?? RestrictedFormula(text)?.formula ?? conditions(text) ?? choice(text) ?? derivatives(text)
-      ?? text
+      coordinates(text) ?? WordedCases(text)?.formula ?? RestrictedFormula(text)?.formula ?? conditions(text)
+      ?? choice(text) ?? derivatives(text) ?? text
     for (sign, word) in connectives { formula = formula.replacing(sign, with: word) }
     formula = withoutPrefixes(formula)
     formula = withoutCommands(formula)
@@ -134,7 +134,8 @@ enum ForeignNotation {
 
   /// The words of other notations.
   private static let words =
-    prefixes + names.keys.filter { $0.utf8.count > 1 } + connectives.map(\.0) + [" if ", "d/d", "diff(", "deriv"]
+    prefixes + names.keys.filter { $0.utf8.count > 1 } + connectives.map(\.0)
+    + ["if ", "d/d", "diff(", "deriv", " for ", " when ", "iecewise", "If(", "If["]
 
   /// Takes away the names of modules, of which `log` is the natural logarithm, and NumPy's `sinc` that of π x.
   private static func withoutPrefixes(_ text: String) -> String {
@@ -204,7 +205,7 @@ enum ForeignNotation {
   }
 
   /// Returns the range of a group in brackets; nil if it does not end.
-  private static func group(
+  static func group(
     in text: String, from start: String.Index, _ opening: Character = "{", _ closing: Character = "}"
   ) -> Range<String.Index>? {
     var depth = 0
@@ -251,7 +252,8 @@ enum ForeignNotation {
 
   private static let names = [
     "sen": "sin", "tg": "tan", "ctg": "cot", "cotg": "cot", "arctg": "arctan", "arcsen": "arcsin", "lg": "log10",
-    "where": "if", "prod": "product", "comb": "nCr", "choose": "nCr", "perm": "nPr", "C": "nCr", "P": "nPr",
+    "where": "if", "ifelse": "if", "prod": "product", "comb": "nCr", "choose": "nCr", "perm": "nPr", "C": "nCr",
+    "P": "nPr",
   ]
   /// The signs of C for words.
   private static let connectives = [("&&", " and "), ("||", " or ")]

@@ -34,9 +34,11 @@ package enum OtherFunction {
     "rand": "; there are no random numbers, so that the same request is always the same picture",
   ]
 
-  /// What options stand for words of gnuplot beside a formula.
-  package static let wordsOfGnuplot: [String: Message] = [
+  /// What stands for words beside a formula, such as those of gnuplot.
+  package static let words: [String: Message] = [
     "using": "; --using 1:2 chooses columns of data", "with": "; --data-style lines draws data as lines",
     "title": "; --name text names a curve, --title text the picture", "notitle": "; --key none draws no names",
+    "for": "; if(x>0, x^2) is x^2 where the condition holds", "when": "; if(x>0, x^2) is x^2 where the condition holds",
+    "otherwise": "; if(x>0, x^2, -x) is -x where the condition does not hold",
   ]
 }

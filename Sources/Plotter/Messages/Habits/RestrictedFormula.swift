@@ -59,7 +59,7 @@ struct RestrictedFormula {
   }
 
   /// Returns the part up to the sign of equality that names a function, and the rest.
-  private static func definition(_ text: String) -> (head: String, body: String) {
+  static func definition(_ text: String) -> (head: String, body: String) {
     guard let equals = text.firstIndex(of: "="), case let left = text[..<equals].trimmed, left == "y" || isHead(left)
     else { return ("", text) }
     return (left + "=", text[text.index(after: equals)...].trimmed)

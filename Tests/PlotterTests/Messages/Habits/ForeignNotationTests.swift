@@ -53,6 +53,38 @@ import Testing
     #expect(ForeignNotation.rewritten(text) == expected)
   }
 
+  @Test(
+    "Conditions behind words and in the calls of computer algebra are those of pieces",
+    arguments: [
+      ("x^2 for x>0", "if(x>0, x^2)"), ("y = x^2 when x>0", "y=if(x>0, x^2)"),
+      ("{x^2 if x>0; -x if x<=0}", "if(x>0, x^2, x<=0, -x)"), ("x^2 if x>1, -x otherwise", "if(x>1, x^2, -x)"),
+      ("f(x)={x^2 for x>=1; -x, else}", "f(x)=if(x>=1, x^2, -x)"), ("x^2+y^2=4 for x>0", "(x^2+y^2=4) and (x>0)"),
+      ("x^2 for x in [0, 2)", "if(0<=x<2, x^2)"), ("x^2 for x from 0 to pi", "if(0<=x<=pi, x^2)"),
+      ("if x>1 then x^2 else if x>0 then x else -x", "if(x>1, x^2, if(x>0, x, -x))"),
+      ("if x>0 then x^2", "if(x>0, x^2)"), ("If[x>0, x^2, -x]", "if(x>0, x^2, -x)"),
+      ("piecewise((x^2,x>0),(-x,True))", "if(x>0, x^2, -x)"), ("1+piecewise(x>0, x^2, -x)", "1+if(x>0, x^2, -x)"),
+      ("Piecewise[{{x^2,x>0},{-x,x<=0}}, 0]", "if(x>0, x^2, x<=0, -x, 0)"), ("ifelse(x>0,1,2)", "if(x>0,1,2)"),
+      (#"\begin{cases}x^2 & x>0 \\ -x & x\le 0\end{cases}"#, "if(x>0, x^2, x<= 0, -x)"),
+      (#"\begin{cases}1,&\text{if }x>0\\2&\text{else}\end{cases}"#, "if(x>0, 1, 2)"),
+    ])
+  func wordedCases(text: String, reading: String) throws {
+    #expect(try Plot(text).sweep.readingNotes.map(\.text) == ["'\(text)' is read as '\(reading)'"])
+  }
+
+  @Test("Words without a condition, and thousands of them, are errors that tell of if")
+  func wordsAlone() {
+    for text in ["x^2 for", "x^2 for positive x", "x^2 when", "x^2 for x"] {
+      #expect { try Plot(text) } throws: { "\($0)".contains("if(x>0, x^2)") }
+    }
+    for text in [
+      "", " for x>0", "if then", "If[", "piecewise(", #"\begin{cases}\end{cases}"#, "x, else", "x otherwise",
+    ] {
+      #expect(WordedCases(text) == nil)
+    }
+    #expect(throws: PlotError.self) { try Plot(String(repeating: "if x>0 then 1 else ", count: 500) + "0") }
+    #expect(throws: PlotError.self) { try Plot(String(repeating: "If[x>0, ", count: 900) + "0") }
+  }
+
   @Test("A choice with thousands of values is left as it is, in bounded time and depth")
   func manyChoices() {
     let few = String(repeating: "x>1 ? 1 : ", count: 20) + "0"
