@@ -76,13 +76,14 @@ extension DataReader {
     if syntax.dates?.isTimeOfDay == true { return nil }
     if syntax.dates == .unix { return number.map(DateFormat.seconds(ofUnix:)) }
     if number != nil, syntax.dates == nil { return nil }
-    return (syntax.dates ?? .iso).seconds(
-      UnsafeBufferPointer(rebasing: bytes[unquoted(cell)]), in: syntax.zone)
+    let format = syntax.dates ?? .iso
+    return format.seconds(UnsafeBufferPointer(rebasing: bytes[unquoted(cell)]), in: syntax.zone)
+      ?? unbracketed(cell).flatMap { format.seconds(UnsafeBufferPointer(rebasing: bytes[$0]), in: syntax.zone) }
   }
 
   /// Returns the seconds since midnight of a time of day; nil if the cell holds none.
   func timeOfDay(in cell: Range<Int>) -> Double? {
-    let text = UnsafeBufferPointer(rebasing: bytes[unquoted(cell)])
+    let text = UnsafeBufferPointer(rebasing: bytes[unbracketed(cell) ?? unquoted(cell)])
     if let dates = syntax.dates, dates.isTimeOfDay { return dates.seconds(text) }
     return DateFormat.timeOfDay(text)
   }
@@ -184,6 +185,15 @@ extension DataReader {
   private func unquoted(_ cell: Range<Int>) -> Range<Int> {
     guard cell.count >= 2, bytes[cell.lowerBound] == 0x22, bytes[cell.upperBound - 1] == 0x22 else { return cell }
     return cell.lowerBound + 1..<cell.upperBound - 1
+  }
+
+  /// Returns the part of a cell inside the brackets in which logs write times; nil without them.
+  private func unbracketed(_ cell: Range<Int>) -> Range<Int>? {
+    let content = unquoted(cell)
+    guard content.count >= 2, bytes[content.lowerBound] == UInt8(ascii: "["),
+      bytes[content.upperBound - 1] == UInt8(ascii: "]")
+    else { return nil }
+    return content.lowerBound + 1..<content.upperBound - 1
   }
 
   /// The sign U+2212.

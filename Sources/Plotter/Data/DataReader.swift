@@ -4,7 +4,7 @@ import Platform
 /// A reader of the cells of a table, row by row; commas, semicolons, tabs or white space separate the cells.
 ///
 /// It counts empty lines, and skips lines that begin with # and comments behind values. A cell in double quotes may hold separators, line ends and doubled
-/// quotes. It reads numbers in place and keeps one row, for tables of ten million rows.
+/// quotes, and so may one in brackets with a time hold blanks. It reads numbers in place and keeps one row, for tables of ten million rows.
 struct DataReader {
   /// The cells of the last row as ranges of bytes, including quotes; empty at the end.
   private(set) var cells: [Range<Int>] = []
@@ -139,6 +139,7 @@ struct DataReader {
       skipSpace()
       let start = index
       if index < bytes.count, bytes[index] == DataReader.quote { skipQuoted() }
+      if let end = endOfBrackets { index = end }
       while index < bytes.count, !isEnd(bytes[index]), !isComment(at: index, in: start) { index += 1 }
       var last = index
       while last > start, isSpace(bytes[last - 1]) { last -= 1 }
@@ -162,6 +163,18 @@ struct DataReader {
       }
       index += 1
     }
+  }
+
+  /// The end of a text in brackets that begins here, `[01/Mar/2026:08:00:04 +0000]` in the logs of servers, which is one cell where white
+  /// space separates cells; nil for others, such as a list of numbers.
+  private var endOfBrackets: Int? {
+    guard separator == nil, index < bytes.count, bytes[index] == UInt8(ascii: "[") else { return nil }
+    let rest = bytes[index...].prefix(DataReader.longestInBrackets)
+    guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: "]") || $0 == DataReader.newline }),
+      bytes[end] != DataReader.newline, end + 1 == bytes.count || isEnd(bytes[end + 1]),
+      bytes[index..<end].contains(UInt8(ascii: ":"))
+    else { return nil }
+    return end + 1
   }
 
   private mutating func skipSpace() {
@@ -216,6 +229,7 @@ struct DataReader {
 
   private static let newline: UInt8 = 0x0A
   private static let longestTitle = 60
+  private static let longestInBrackets = 60
   static let hash: UInt8 = 0x23
   static let quote: UInt8 = 0x22
 }

@@ -128,4 +128,23 @@ struct RowStepTests {
     #expect(seconds == DateFormat.iso.seconds("2026-03-01T07:00:04Z".utf8) && seconds != nil)
     #expect(DateFormat.iso.seconds("01/Mar/2026:08".utf8) == nil)
   }
+
+  @Test("A time in brackets is one cell where white space separates cells, and a list of numbers is not")
+  func brackets() throws {
+    func kinds(_ text: String) throws -> [Int] {
+      try DataReader.read(Array(text.utf8), DataSyntax(), fromLine: 1) { reader in
+        var counts: [Int] = []
+        while reader.readRow() { counts.append(reader.cells.count) }
+        return counts
+      }
+    }
+    #expect(try kinds("10.0.0.1 - - [01/Mar/2026:08:00:04 +0000] \"GET /a b\" 200 512\n") == [7])
+    #expect(try kinds("[2026-03-01 08:00:04] INFO 5\n[2026-03-01 08:00:05] WARN 6") == [3, 3])
+    #expect(try kinds("[1 2 3]\n[4 5 6]\n") == [3, 3] && kinds("[a:b\n[c d]:e 1\n[") == [1, 3, 1])
+    #expect(try kinds("[" + String(repeating: "a: ", count: 100_000) + "]") == [100_001])
+    let rows = "[01/Mar/2026:08:00:04 +0000] 1\n[01/Mar/2026:09:59:59 +0100] 2\n[01/Mar/2026:09:00:00 +0000] 3\n"
+    #expect(try points(rows, ["--aggregate", "sum by hour"]).map { $0[1] } == [3, 3])
+    let format = ["--date-format", "[%d/%b/%Y:%H:%M:%S %z]", "--aggregate", "sum by hour"]
+    #expect(try points(rows, format).map { $0[1] } == [3, 3])
+  }
 }
