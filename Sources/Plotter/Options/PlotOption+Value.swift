@@ -46,6 +46,8 @@ extension PlotOption {
   /// What a value holds.
   enum Content: Sendable, Equatable {
     case text
+    /// A text of which the choices are examples: `mean` and `p95 by hour`.
+    case phrase
     /// A number within bounds. Messages name its unit and an example.
     case number(NumberBounds, of: String? = nil, suchAs: String? = nil)
     /// A whole number. Messages add the advice.

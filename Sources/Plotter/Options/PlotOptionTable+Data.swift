@@ -39,7 +39,7 @@ extension PlotOption.Row {
     "Draw one of so many rows of data.")
 
   static let aggregate = PlotOption.Row(
-    .value("kind", choices: Aggregate.allCases.map(\.rawValue)), .content,
+    .value("kind", .phrase, choices: Aggregate.allCases.map(\.rawValue)), .content,
     names: PlotOption.Names(
       related: ["stat", "estimator", "reduce"],
       valued: ["resample": "\"mean by 1h\"", "bin-by": "\"mean by 10\"", "freq": "\"count by 1h\""],
@@ -55,7 +55,7 @@ extension PlotOption.Row {
       + " and years are those of the calendar. Count and sum are 0 in steps without rows; others have a gap there.")
 
   static let smooth = PlotOption.Row(
-    .value("kind", choices: ["loess", "spline", "kde"]), .content,
+    .value("kind", .phrase, choices: ["loess", "spline", "kde"]), .content,
     commands: PlotOption.Row.scattered.union([.bars, .violin]),
     names: .related("moving-average", "rolling", "smoothing", "loess", "lowess", "spline", "kde", "bandwidth", "bw"),
     "Draw a line through data: of moving means of so many points around each, in the order of x, as --smooth 7, which end"

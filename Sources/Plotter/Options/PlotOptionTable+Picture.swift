@@ -199,7 +199,7 @@ extension PlotOption.Row {
     .flag, .picture, role: .product, "Exit with status 65 if the proof of any curve leaves a column undecided.")
 
   static let log = PlotOption.Row(
-    .value("axes", choices: ["x", "y", "xy", "y2", "z"]), .axes,
+    .value("axes", .phrase, choices: ["x", "y", "xy", "y2", "z"]), .axes,
     names: PlotOption.Names(
       related: ["logscale", "log-scale"],
       valued: [

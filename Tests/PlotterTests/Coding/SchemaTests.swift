@@ -15,7 +15,10 @@ struct SchemaTests {
       Set(members.keys)
         == Set(PlotOption.allCases.filter(\.isKey).map(\.rawValue) + ["version", "expressions", "panels"]))
     #expect((members["panels"]?["items"] as? [String: String]) == ["$ref": "#"])
-    #expect(members["log"]?["enum"] as? [String] == ["x", "y", "xy", "y2", "z"])
+    #expect(members["axes"]?["enum"] as? [String] == ["origin", "frame", "polar", "line", "none"])
+    // Others than the choices are 'p95 by hour', 'loess 0.3' and 'y,y2'.
+    for option in ["aggregate", "smooth", "log"] { #expect(members[option]?["enum"] == nil, "\(option)") }
+    #expect(members["log"]?["examples"] as? [String] == ["x", "y", "xy", "y2", "z"])
     #expect(members["degrees"]?["type"] as? String == "boolean")
     #expect(members["dpi"]?["maximum"] as? Double == 10_000)
     #expect(members.allSatisfy { $0.key == "version" || ($0.value["description"] as? String)?.isEmpty == false })
