@@ -77,14 +77,19 @@ extension DataStyle {
   ///
   /// - Parameters:
   ///   - areNumbers: whether x are numbers, whose steps have to be equal. Dates follow each other in any case.
+  ///   - fewest: the number of rows that a line joins at least.
   ///   - width: that of each plot in its dots, relative to a usual one. Dots of a narrow plot are also larger beside its height.
-  static func usual(of tables: [DataTable], areNumbers: Bool, width: Double) -> DataStyle {
+  static func usual(
+    of tables: [DataTable], areNumbers: Bool, fewest: Int = leastJoined, width: Double
+  ) -> DataStyle {
     let rows = tables.map { $0.rowsInOrder(evenly: areNumbers) }
-    guard let least = rows.min(), let most = rows.max(), least >= leastJoined else { return .points }
+    guard let least = rows.min(), let most = rows.max(), least >= fewest else { return .points }
     return Double(most) < leastWithoutDots * min(1, width * width) ? .both : .lines
   }
 
   private static let leastJoined = 8
+  /// The number of months or weekdays that a line joins at least.
+  fileprivate static let leastOfCalendar = 5
   private static let leastWithoutDots = 40.0
 }
 
@@ -95,9 +100,13 @@ extension PlotRequest {
     // Whoever draws from left to right without saying what wants bars, and points of what has errors.
     if contains(.horizontal), !areNumbers { return tables.contains { !$0.errorBars.isEmpty } ? .points : .bars }
     let areDescribed = contains(.fit) || contains(.labelBy) || areNumbers && (contains(.smooth) || functionCount > 0)
-    if areDescribed || contains(.pointsAs) || !areNumbers && abscissa.origin == nil { return .points }
-    return DataStyle.usual(
-      of: tables, areNumbers: areNumbers, width: relativeWidth(plots: Set(tables.map(\.facet)).count))
+    if areDescribed || contains(.pointsAs) { return .points }
+    let width = relativeWidth(plots: Set(tables.map(\.facet)).count)
+    if case .categories(let names) = abscissa {
+      guard CalendarNames.areInOrder(names) else { return .points }
+      return DataStyle.usual(of: tables, areNumbers: false, fewest: DataStyle.leastOfCalendar, width: width)
+    }
+    return DataStyle.usual(of: tables, areNumbers: areNumbers, width: width)
   }
 
   /// The width of each of some plots in digits, which dots grow with, relative to that of a picture of the usual size.

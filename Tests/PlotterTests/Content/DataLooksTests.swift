@@ -41,6 +41,10 @@ struct DataStyleTests {
     func symbol(_ text: String, _ arguments: [String] = []) throws -> CurveSymbol? {
       try content(["--using", "x:y"] + arguments, text).series.first?.symbol
     }
+    #expect(try symbol("x,y\nJan,1\nFeb,2\nMar,4\nApr,3\nMay,5\n") == .both)
+    #expect(try symbol("x,y\nJan,1\nFeb,2\nMar,4\nApr,3\n") == .points)
+    #expect(try symbol("x,y\nJan,1\nFeb,2\nMar,4\nMay,3\nApr,5\n") == .points)
+    #expect(try symbol("x,y\nMo,1\nDi,2\nMi,4\nDo,3\nFr,5\nFr,6\n") == .points)
     #expect(try symbol(text(40)) == .line && symbol(text(39)) == .both && symbol(text(8)) == .both)
     #expect(try symbol(text(7)) == .points)
     // On paper of the width of a column, and in small plots, dots would touch.
