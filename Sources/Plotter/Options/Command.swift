@@ -28,6 +28,10 @@ package enum Command: String, CaseIterable, Sendable {
     "streamplot": [(.field, "streamlines")],
   ]
 
+  private static let pairs =
+    "plot FILE --using a:b --panel --data FILE --using a:c draws two pairs of columns, and plot stats FILE --using a:b"
+    + " tells their correlation"
+
   /// Words that many people try as a command, with what they get so.
   package static let others = [
     "contour": "plot 'z=x*y' --map lines draws level lines", "contours": "plot 'z=x*y' --map lines draws level lines",
@@ -61,6 +65,8 @@ package enum Command: String, CaseIterable, Sendable {
     "extremum": "plot analyze 'x^3-3x' finds extrema", "maxima": "plot analyze 'x^3-3x' finds extrema",
     "gradient": "plot 'z=x*y' --gradient draws arrows", "system": "plot solve 'x+y=3' 'x-y=1' solves a system",
     "pie": "plot bars FILE draws shares as bars",
+    "pairs": pairs, "pairplot": pairs, "splom": pairs, "scattermatrix": pairs, "scatter-matrix": pairs,
+    "scatter_matrix": pairs, "scatterplot-matrix": pairs, "scatterplotmatrix": pairs,
     "qq": "plot FILE --using COLUMN --histogram ecdf --fit normal compares values with a normal distribution",
     "qqplot":
       "plot FILE --using COLUMN --histogram ecdf --fit normal compares values with a normal distribution",

@@ -31,6 +31,12 @@ struct HabitTests {
     Case(["sin(x)", "--subplots"], "--panel begins another plot"),
     Case(["d.csv", "--yerr", "dy"], "--using x:y:dy draws the third column as error bars"),
     Case(["sin(x)", "--xmin", "0"], "-x -2:2 has both ends"),
+    Case(["sin(x)", "--minor-ticks"], "--axes frame --no-grid has short ticks between those with numbers"),
+    Case(["d.csv", "--jitter"], "--points-as density counts those in each cell"),
+    Case(["d.csv", "--hue", "x"], "did you mean '--color-by'?"),
+    Case(["pairs", "d.csv"], "there is no command 'pairs'; plot FILE --using a:b --panel --data FILE --using a:c"),
+    Case(["scatterplot-matrix", "d.csv"], "there is no command 'scatterplot-matrix'; plot FILE --using a:b --panel"),
+    Case(["pie", "d.csv"], "there is no command 'pie'; plot bars FILE draws shares as bars"),
     Case(["y'=y", "--initial", "1"], "--through 0,1 gives a differential equation its value"),
     Case(["x^2", "-o", "x.csv"], "plot table writes values, as in plot table 'x^2' -o x.csv"),
     Case(["x^2", "-o", "x.tikz"], "-o x.tex writes TikZ"),
@@ -52,7 +58,7 @@ struct HabitTests {
     Case(["ax+by=c"], "no value for 'a', 'b', 'c' in 'ax+by=c'; a relation is drawn in x and y"),
     Case(["y'=a*y+b"], "no value for 'a', 'b' in 'y'=a*y+b'; the equation is one of y over x"),
     Case(["solve", "ax^2+bx+c=0"], "give all names but x values, as in --set a=1 --set b=1 --set c=1"),
-    Case(["pairs", "d.csv"], "there is no command 'pairs'; did you mean 'plot bars'?"),
+    Case(["barrs", "d.csv"], "there is no command 'barrs'; did you mean 'plot bars'?"),
     Case(["candlestick", "d.csv"], "there is no command 'candlestick'; plot --help lists all commands."),
     Case(["x^2", "--style", "lines"], "--data-style lines is a style of data"),
     Case(["y''=-y", "y(0)=1"], "add y'(0)=… to 'y(0)=1'"),
@@ -106,14 +112,14 @@ struct HabitTests {
   /// Command lines that draw the same picture.
   static let equalCommands = [
     (["x^2", "x^3", "--color", "red", "--color", "blue"], ["x^2", "x^3", "--color", "red,blue"]),
+    (["x^2", "--log", "x", "--log", "y"], ["x^2", "--log", "xy"]),
+    (["x^2", "--log", "x", "--log", "xy"], ["x^2", "--log", "xy"]),
     (["sin(x), cos(x)"], ["sin(x)", "cos(x)"]), (["sin(x); x^2/9"], ["sin(x)", "x^2/9"]),
     (["y'=y", "y(0)=1"], ["y'=y", "--through", "0,1"]),
     (["x^2", "x=-2..2"], ["x^2", "-x", "-2:2"]), (["sequence", "1/n", "n=1..9"], ["sequence", "1/n", "-n", "1:9"]),
     (["d.csv", "x", "y"], ["d.csv", "--using", "x:y"]), (["hist", "d.csv", "y"], ["hist", "d.csv", "--using", "y"]),
     (["box", "d.csv", "y"], ["box", "d.csv", "--using", "y"]),
     (["(1,2),(3,4),(5,1)"], ["(1,2)", "(3,4)", "(5,1)"]), (["[(1,2), (3,4)]"], ["(1,2)", "(3,4)"]),
-    (["x^2", "--log", "x", "--log", "y"], ["x^2", "--log", "xy"]),
-    (["x^2", "--log", "x", "--log", "xy"], ["x^2", "--log", "xy"]),
   ]
 
   @Test("A pipe in a folder is data, as what a shell writes for the output of a command")

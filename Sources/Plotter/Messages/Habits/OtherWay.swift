@@ -88,7 +88,7 @@ package struct OtherWay {
         "--rotate", "--rotate-labels", "--x-tick-rotation", "--xtick-rotation", "--tick-rotation", "--x-rotation",
         "--xrotate", "--label-rotation",
       ], commands: .pictures,
-      advice: "names at ticks are never turned; --horizontal gives each bar a line for its name"),
+      advice: "names at ticks are turned where they need room; --horizontal gives each bar a line for its name"),
     OtherWay(
       words: ["--vspan", "--axvspan", "--shade-x", "--span", "--highlight"], commands: .pictures,
       advice: "plot 'sin(x)' '2<x<3' shades a part of the axis of x, and '0.5<y<1' one of y"),
@@ -133,8 +133,16 @@ package struct OtherWay {
       words: ["--equation", "--r2", "--rsquared", "--r-squared", "--r", "--stats"], commands: .pictures,
       advice: "plot fit FILE line prints the values with R²; --fit has the formula and the values in the key"),
     OtherWay(
-      words: ["--dotplot", "--dot-plot", "--strip", "--stripplot", "--swarm", "--jitter", "--stem-leaf", "--rug"],
+      words: ["--dotplot", "--dot-plot", "--strip", "--stripplot", "--swarm", "--stem-leaf", "--rug"],
       commands: .pictures, advice: "--histogram, plot box and plot violin show how values are distributed"),
+    OtherWay(
+      words: ["--jitter"], commands: .pictures,
+      advice: "points stay at their values; --points-as density counts those in each cell, and plot box compares groups"
+    ),
+    OtherWay(
+      words: ["--minor-ticks", "--minorticks", "--minor", "--mxtics", "--mytics", "--mtics"], commands: .pictures,
+      advice:
+        "--axes frame --no-grid has short ticks between those with numbers; --x-ticks 0.5 sets the distance of these"),
     OtherWay(
       words: ["--maximize", "--minimize", "--maximise", "--minimise", "--max", "--min"], commands: .answers,
       advice: "plot analyze 'x^3-3x' prints the extrema of a function"),
