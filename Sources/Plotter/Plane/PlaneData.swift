@@ -32,7 +32,8 @@ struct PlaneData: Sendable {
     let long = tables.count == 1 && tables[0].isLong(abscissa, isMatrix: request.contains(.matrix)) ? tables[0] : nil
     let isMatrix = request.contains(.matrix) || long != nil
     if case .categories = abscissa, !isMatrix {
-      throw .option(.map, "needs numbers or dates for x, but \(file: file) has texts")
+      throw .option(
+        .map, "needs numbers or dates for x, but \(file: file) has texts; --matrix draws a table with names as a map")
     }
     guard let table = tables.first, tables.count == 1 else {
       throw .option(.map, "of data takes one table with x, y and z, not \(tables.count)")

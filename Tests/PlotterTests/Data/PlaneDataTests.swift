@@ -259,7 +259,7 @@ struct PlaneDataTests {
     #expect(failure(grid, ["--map", "heat", "--using", "lon:lat"]).contains("takes X:Y:Z for --map"))
     #expect(failure(grid, ["--map", "heat", "--fit", "line"]).contains("does not suit --map of data"))
     #expect(failure(grid, ["--levels", "5"]).contains("or --map and --using x:y:z"))
-    #expect(failure("a,1,2,3\nb,1,2,3\na,2,3,3\nb,2,4,3\n").contains("has texts"))
+    #expect(failure("a,1,2,3\nb,1,2,3\na,2,3,3\nb,2,4,3\n").contains("has texts; --matrix draws a table with names"))
   }
 
   @Test("A map of data is drawn in each style, and nothing of it is proved")
