@@ -142,7 +142,11 @@ struct FailureTests {
     Case("a relation on logarithmic axes", ["x^2+y^2=1", "x", "--log", "y"], 64, "needs linear axes; leave out --log"),
     Case("a range of t where nothing uses t", ["x^2", "--t-range", "0:1"], 64, "no curve has the parameter t"),
     Case("a range of angles without a polar curve", ["(t,t)", "--theta-range", "0:1"], 64, "the parameter theta"),
-    Case("another parameter of a pair", ["(cos(u),sin(u))"], 65, "the parameter of a curve (x(t), y(t)) is t"),
+    Case(
+      "the coordinates of a curve as two equations", ["x=2*cos(t)", "y=sin(t)-t"], 64,
+      "write them as one expression, '(2*cos(t), sin(t)-t)'"),
+    Case("a coordinate without a value", ["(a, 2)"], 65, "no value for 'a' in '(a, 2)'"),
+    Case("another parameter of a pair", ["(a*cos(u),sin(u))"], 65, "the parameter of a curve (x(t), y(t)) is t"),
     Case("another angle", ["r=cos(x)"], 65, "a polar curve is a function of the angle theta"),
     Case("three coordinates", ["(t,t,t)"], 65, "has 3 coordinates"),
     Case("a fill of a relation", ["x>y", "--fill", "under"], 64, "not a function of the variable"),

@@ -1,5 +1,26 @@
 import Brain
 
+extension PlotRequest {
+  /// - Throws: `PlotError` if the coordinates of one curve are expressions of their own, `x=cos(t)` and `y=sin(t)`.
+  func refuseSplitCoordinates(_ constants: ParameterBindings) throws(PlotError) {
+    guard !constants.names.contains("t"), self[.variable] == nil else { return }
+    func coordinate(_ name: String) -> String? {
+      let texts = expressions.compactMap { text -> String? in
+        let sides = text.splitOutsideBrackets(at: "=").map(\.trimmed)
+        let names = constants.names.union(["t"])
+        guard sides.count == 2, sides[0] == name,
+          let side = try? Expression(sides[1], knownNames: names), side.variables.contains("t")
+        else { return nil }
+        return sides[1]
+      }
+      return texts.count == 1 ? texts[0] : nil
+    }
+    guard let x = coordinate("x"), let y = coordinate("y") else { return }
+    throw PlotError(
+      .usage, "'x=\(x)' and 'y=\(y)' are the coordinates of one curve; write them as one expression, '(\(x), \(y))'")
+  }
+}
+
 /// Points and parametric curves.
 extension FormulaReader {
   /// Reads a point or a parametric curve.
@@ -9,15 +30,17 @@ extension FormulaReader {
         .data,
         "'\(text)' has \(coordinates.count) coordinates; a point and a curve have two, as in (cos(t), sin(t))")
     }
-    let parameter = variable ?? "t"
     var parts: [Expression] = []
     var notations: [Expression] = []
     for coordinate in coordinates {
-      let (part, notation) = try function(coordinate.text, [parameter], of: text, offset: coordinate.offset)
+      let (part, notation) = try function(coordinate.text, [variable ?? "t"], of: text, offset: coordinate.offset)
       parts.append(part)
       notations.append(notation ?? part)
     }
     let names = Set(parts.flatMap(\.variables)).subtracting(constants.names)
+    // The only name of both coordinates is their parameter: (cos(w), sin(2w)).
+    let own = names.count == 1 ? names.first { name in parts.allSatisfy { $0.variables.contains(name) } } : nil
+    let parameter = variable ?? own.flatMap { ["x", "y"].contains($0) ? nil : $0 } ?? "t"
     let others = names.sorted().filter { $0 != parameter }
     if !others.isEmpty {
       throw .unbound(others, in: text, "the parameter of a curve (x(t), y(t)) is t")

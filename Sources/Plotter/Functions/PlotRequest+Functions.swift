@@ -85,6 +85,7 @@ extension PlotRequest {
     _ constants: ParameterBindings
   ) throws(PlotError) -> (reader: FormulaReader, definitions: [Definition]) {
     try refuseSplitSystems()
+    try refuseSplitCoordinates(constants)
     try refuseSizeOfGrid()
     let letDefinitions = try letDefinitions()
     let readings = foreignReadings(constants)

@@ -28,6 +28,8 @@ struct FormulaReaderTests {
     (["(cos(3t), sin(2t))"], .parametric, "(cos(3×t), sin(2×t))"),
     ([" ( t ,at ) ", "--set", "a=2"], .parametric, "(t, a×t)"),
     (["(u, max(u,1))", "--variable", "u"], .parametric, "(u, max(u,1))"), (["(1, t)"], .parametric, "(1, t)"),
+    (["(cos(w), sin(2w))"], .parametric, "(cos(w), sin(2×w))"),
+    (["(a*s, s^2)", "--set", "a=2"], .parametric, "(a×s, s²)"),
     (["A=(1,2)"], .point, "A=(1, 2)"), (["P_1 = (a, 2)", "--set", "a=1"], .point, "P_1=(a, 2)"),
     (["P=(cos(t), sin(t))"], .parametric, "P=(cos(t), sin(t))"), (["F=(x,1)"], .vectors, "v=(x, 1)"),
     (["F(x,y)=(1,2)"], .vectors, "v=(1, 2)"), (["v=(1,2)"], .vectors, "v=(1, 2)"),
@@ -49,7 +51,7 @@ struct FormulaReaderTests {
     #expect(formula.kind == .function && abs(found - value) < 1e-14)
     #expect(throws: PlotError.self) { try self.formula(["1/(1+i*x)"]) }
     #expect(try self.formula(["i*x", "--set", "i=2"]).kind == .function)
-    #expect(try self.formula(["(re(1/(1+i*t)), im(1/(1+i*t)))"]).kind == .parametric)
+    #expect(try self.formula(["(re(1/(1+i*w)), im(1/(1+i*w)))"]).kind == .parametric)
   }
 
   @Test("The argument of a real formula is 0 or π, in degrees too, and a formula of i has no degrees")
