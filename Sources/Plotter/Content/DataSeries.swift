@@ -56,7 +56,7 @@ struct DataSeries: Sendable {
   var counted: CountedValues?
   /// The bandwidth of a density; nil for other series.
   var bandwidth: Double?
-  /// The points without the corners of steps; nil for those of the curve.
+  /// The points without the corners of steps, or without the one that closes a line; nil for those of the curve.
   private(set) var unjoined: [Point]?
   /// The points of the data.
   var measured: [Point] { unjoined ?? curve.pieces.flatMap(\.points) }
@@ -67,10 +67,15 @@ struct DataSeries: Sendable {
   ///   - x: the first coordinates, with NaN for missing numbers.
   ///   - y: the second coordinates, as many as `x`.
   ///   - errors: the uncertainties; those of points that are missing are left out.
-  init(label: String, style: DataStyle, x: [Double], y: [Double], errors: [ErrorBar] = []) {
-    let drawn = style == .steps ? DataStyle.steps(x: x, y: y) : (x, y)
+  ///   - isClosed: whether a line through the points ends at the first one.
+  init(
+    label: String, style: DataStyle, x: [Double], y: [Double], errors: [ErrorBar] = [], isClosed: Bool = false
+  ) {
+    let closes = isClosed && [.lines, .both].contains(style)
+    let drawn =
+      style == .steps ? DataStyle.steps(x: x, y: y) : closes ? (x + x.prefix(1), y + y.prefix(1)) : (x, y)
     self.init(label: label, symbol: style.symbol, x: drawn.0, y: drawn.1, errors: errors)
-    if style == .steps {
+    if style == .steps || closes {
       unjoined = zip(x, y).filter { $0.isFinite && $1.isFinite }.map { Point(x: $0, y: $1) }
     }
     hasErrorBand = style == .band

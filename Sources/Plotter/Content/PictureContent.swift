@@ -70,7 +70,7 @@ struct PictureContent: Sendable {
       let number = table.facet == nil ? series.count : alike ?? distinctLabels.count
       var added = DataSeries(
         label: column.name, style: looks.style(of: number, usual: usual), x: table.x, y: column.values,
-        errors: table.errorBars)
+        errors: table.errorBars, isClosed: table.isClosed)
       added.marker = looks.marker(of: number)?.shape
       added.markerSize = looks.marker(of: number)?.size ?? 1
       added.valuedPoints = table.pointValues?.points(x: table.x, y: column.values) ?? []

@@ -15,14 +15,30 @@ extension DataTable {
         ? (Double.cos(exact * .pi / 180), Double.sin(exact * .pi / 180)) : (Double.cos(exact), Double.sin(exact))
     }
     let rows = rowsInOrder(evenly: true)
+    let goesRound = rows > 0 && goesRound(turn: hasDegrees ? 360 : 2 * .pi)
     return columns.indices.map { index in
       let radii = columns[index].values
       var table = showing(
         x: zip(directions, radii).map { $0.0 * $1 }, y: zip(directions, radii).map { $0.1 * $1 }, ofColumn: index)
       table.rowsAroundPole = rows
+      table.isClosed = goesRound
       return table
     }
   }
+
+  /// Whether angles at equal steps go round, and the first one follows the last one by a step.
+  private func goesRound(turn: Double) -> Bool {
+    guard x.count >= DataTable.fewestAround, let first = x.first, let last = x.last, first.isFinite, last.isFinite
+    else {
+      return false
+    }
+    let step = turn / Double(x.count)
+    let gaps = zip(x, x.dropFirst()).lazy.map { $1 - $0 } + [first + turn - last]
+    return gaps.allSatisfy { ($0 - step).magnitude <= DataTable.uneven * step }
+  }
+
+  /// The fewest angles that go round, and the part of a step by which rounded angles differ from equal steps.
+  private static let (fewestAround, uneven) = (8, 0.1)
 }
 
 extension PlotRequest {

@@ -45,6 +45,8 @@ struct DataTable: Sendable {
   var pointValues: PointValues?
   /// The number of rows that lines may join before their angles and radii became coordinates; nil for other tables.
   var rowsAroundPole: Int?
+  /// Whether a line through the points ends at the first one.
+  var isClosed = false
   /// The texts beside the points of rows; empty for none.
   private(set) var labels: [String] = []
   /// Advice on the columns.

@@ -19,6 +19,23 @@ import Testing
     #expect(content.suggestions.isEmpty)
   }
 
+  @Test("A line through angles that go round at equal steps ends where it begins, and has no further point")
+  func closed() throws {
+    func rows(_ angles: [Double]) -> String { "a,r\n" + angles.map { "\($0),\(2 + $0 / 1000)\n" }.joined() }
+    func ends(_ angles: [Double], _ more: [String] = ["--degrees"]) throws -> (isClosed: Bool, drawn: Int, known: Int) {
+      let series = try #require(content(rows(angles), more).series.first)
+      let points = series.curve.pieces.flatMap(\.points)
+      return (points.first == points.last, points.count, series.measured.count)
+    }
+    let round = (0..<72).map { 5 * Double($0) }
+    #expect(try ends(round) == (true, 73, 72))
+    #expect(try ends(round, ["--degrees", "--data-style", "points"]) == (false, 72, 72))
+    #expect(try ends(round.map { $0 - 180 }) == (true, 73, 72))
+    #expect(try ends((0..<12).map { (Double($0) * 52.36).rounded() / 100 }, []) == (true, 13, 12))
+    #expect(try ends(Array(round.dropLast())) == (false, 71, 71) && ends(round + [360]) == (false, 73, 73))
+    #expect(try ends([0, 120, 240], ["--degrees", "--data-style", "lines"]) == (false, 3, 3))
+  }
+
   @Test("Angles are radians without --degrees, and large ones have a note")
   func radians() throws {
     #expect(try content("0 1\n3.14159265358979 2\n").series[0].measured.map { $0.x.rounded() } == [1, -2])
