@@ -71,14 +71,8 @@ extension Fit.Parameter {
     if let digits {
       return [value, error].map { NumberText.text($0, "g", precision: digits) }.joined(separator: " ± ")
     }
-    // A Double has no more than 17 digits.
-    let size = Fit.Parameter.exponent(of: value == 0 ? error : value)
-    let second = max(Fit.Parameter.exponent(of: error) - 1, size - 16)
-    var last = second
-    if let errorAlone, errorAlone > 0, errorAlone < Fit.Parameter.mostCancelled * error {
-      last = max(min(second, Fit.Parameter.exponent(of: errorAlone) - 1), size - 16)
-    }
-    let first = max(size, last)
+    let (last, second) = lastDigits(error)
+    let first = max(Fit.Parameter.exponent(of: value == 0 ? error : value), last)
     if first < 7, first > -5, last > -12 {
       return NumberText.text(value, "f", precision: max(0, -last)) + " ± "
         + NumberText.text(error, "f", precision: max(0, -second))
@@ -91,10 +85,23 @@ extension Fit.Parameter {
     let exponent = Fit.Parameter.exponent
     let order = max(exponent(value), error.map(exponent) ?? exponent(value))
     guard let error, error > 0, order < -3 || order > 4 else { return text(digits: nil).raisingExponent }
-    let decimals = order - max(exponent(error) - 1, exponent(value) - 16)
+    let last = lastDigits(error)
     let unit = Double.pow(10, Double(order))
-    let numbers = [value, error].map { NumberText.text($0 / unit, "f", precision: max(0, min(decimals, 16))) }
+    let numbers = [(value, last.value), (error, last.error)].map { number, last in
+      NumberText.text(number / unit, "f", precision: max(0, min(order - last, 16)))
+    }
     return "(\(numbers[0]) ± \(numbers[1]))e\(order)".raisingExponent
+  }
+
+  /// Returns the exponents of the last digits of the value and of an error, which are the same unless errors nearly cancel.
+  private func lastDigits(_ error: Double) -> (value: Int, error: Int) {
+    // A Double has no more than 17 digits.
+    let least = Fit.Parameter.exponent(of: value == 0 ? error : value) - 16
+    let second = max(Fit.Parameter.exponent(of: error) - 1, least)
+    guard let errorAlone, errorAlone > 0, errorAlone < Fit.Parameter.mostCancelled * error else {
+      return (second, second)
+    }
+    return (max(min(second, Fit.Parameter.exponent(of: errorAlone) - 1), least), second)
   }
 
   /// The ratio of errors below which the value has more digits than the error.
