@@ -39,8 +39,8 @@ struct PageAxes {
     case .degrees: members.append(("ticks", .text("degrees")))
     case .percent: members.append(("ticks", .text("percent")))
     case .absent: members.append(("ticks", .text("none")))
-    case .calendar(.clock): members.append(("ticks", .text("times")))
-    case .calendar(let origin): members += [("ticks", .text("dates")), ("origin", .number(Double(origin.day)))]
+    case .calendar(.clock, _): members.append(("ticks", .text("times")))
+    case .calendar(let origin, _): members += [("ticks", .text("dates")), ("origin", .number(Double(origin.day)))]
     case .categories(let names):
       members += [("ticks", .text("names")), ("names", .list(names.map(PageValue.text)))]
     case .decimal, .whole, .bareDegrees, .count, .step, .length, .list, .places: break

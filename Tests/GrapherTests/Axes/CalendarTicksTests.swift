@@ -209,4 +209,22 @@ struct CategoryTicksTests {
     let labels = ticks((1...100).map { "n\($0)" }, 0.5...100.5).labels
     #expect(labels.count == 5 && labels[1] == "n21")
   }
+
+  @Test("Ticks at each month have labels as far as they fit")
+  func stepped() throws {
+    func labels(_ step: CalendarStep, length: Double) -> [String]? {
+      let range = 0.0...364
+      let room = TickRoom(length: length, spacing: 96, air: 14, minorGap: 9) { Double($0.count) * 8 }
+      return CalendarTicks(
+        each: step, in: range, origin: CalendarOrigin(day: 20_454),
+        line: LinearScale(domain: range, start: 0, end: length),
+        room: room)?.labels
+    }
+    let month = CalendarStep(unit: .month, count: 1)
+    #expect(labels(month, length: 900)?.filter { !$0.isEmpty }.count == 12)
+    let narrow = try #require(labels(month, length: 300))
+    #expect(narrow.count == 12 && (3...6).contains(narrow.count { !$0.isEmpty }))
+    #expect(labels(CalendarStep(unit: .year, count: 10), length: 300) == nil)
+    #expect(CalendarStep(unit: .hour, count: 6).dividesDays && !CalendarStep(unit: .hour, count: 5).dividesDays)
+  }
 }

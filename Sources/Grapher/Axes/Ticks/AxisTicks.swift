@@ -64,8 +64,9 @@ struct AxisTicks: Sendable, Equatable {
       } else {
         add(search.ticks(for: .decimal), search)
       }
-    case .calendar(let origin):
-      if let calendar = CalendarTicks(in: search.range, origin: origin, line: line, room: room) {
+    case .calendar(let origin, let step):
+      let stepped = step.flatMap { CalendarTicks(each: $0, in: search.range, origin: origin, line: line, room: room) }
+      if let calendar = stepped ?? CalendarTicks(in: search.range, origin: origin, line: line, room: room) {
         stops = zip(calendar.ticks, calendar.labels).map { Stop(place: $0.place, label: $1, isZero: false) }
         (minor, context) = (calendar.minor, calendar.context)
       } else {

@@ -23,6 +23,12 @@ package struct CalendarStep: Sendable, Equatable {
     }
   }
 
+  /// Whether steps begin at the same times of each day.
+  package var dividesDays: Bool {
+    let perDay = 1 / length
+    return unit >= .day || (perDay - perDay.rounded()).magnitude < 1e-9 * perDay
+  }
+
   private func pow10(_ digits: Int) -> Double { (0..<digits).reduce(1) { power, _ in 10 * power } }
 
   /// Returns the places of ticks in a range of days since the origin, with what decides their labels.

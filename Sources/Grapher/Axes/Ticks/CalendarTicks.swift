@@ -47,6 +47,30 @@ struct CalendarTicks {
     minor = CalendarTicks.minor(between: ticks, best.step, of: steps, in: range, origin: origin, room: room)
   }
 
+  /// Makes a tick at each of a step, of which every one, or every second, third and so on has a label.
+  ///
+  /// - Returns: nil without any tick, or if no label fits.
+  init?(
+    each step: CalendarStep, in range: ClosedRange<Double>, origin: CalendarOrigin, line: LinearScale, room: TickRoom
+  ) {
+    ticks = step.ticks(in: range, origin: origin)
+    let places = Set(ticks.map(\.place))
+    for every in CalendarTicks.strides {
+      let coarser = CalendarStep(unit: step.unit, count: step.count * every)
+      let named = every == 1 ? ticks : coarser.ticks(in: range, origin: origin).filter { places.contains($0.place) }
+      if named.isEmpty || every > 1 && !coarser.dividesDays { continue }
+      let found = CalendarTicks.labels(named, step, hasRows: room.mostLines > 1, isClock: origin.isClock)
+      guard room.leastAir(found.labels, at: named.map { line.position(of: $0.place) }) != nil else { continue }
+      let texts = Dictionary(zip(named.map(\.place), found.labels)) { first, _ in first }
+      (labels, context) = (ticks.map { texts[$0.place] ?? "" }, found.context)
+      return
+    }
+    return nil
+  }
+
+  /// The distances of ticks with labels among all.
+  private static let strides = [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 24, 30, 60, 120, 240]
+
   /// Returns the labels, what they leave out, and the share of them that repeats what others say too.
   ///
   /// - Parameter hasRows: whether the year stands once in a second line, at the first label of each year, also of the only one, and

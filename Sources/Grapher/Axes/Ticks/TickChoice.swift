@@ -24,8 +24,9 @@ package enum TickChoice: Sendable, Equatable {
   case list([Labelled])
   /// Numbers at these places, ascending; round decimal numbers if they do not all fit.
   case places([Double])
-  /// Dates, for values in days since the midnight of a day.
-  case calendar(origin: CalendarOrigin)
+  /// Dates, for values in days since the midnight of a day, at each of a step if there is one. If not all labels fit, every second,
+  /// third, … has one.
+  case calendar(origin: CalendarOrigin, step: CalendarStep? = nil)
   /// Names at 1, 2, 3 and so on; shortened if they do not fit.
   case categories([String])
 
