@@ -58,6 +58,9 @@ struct TickRequest {
       )
     default: break
     }
+    if let names = constants.categories(across: option == .xTicks), let renamed = renamed(names, by: text, option) {
+      return .categories(renamed)
+    }
     if text.contains(",") || text.contains("=") { return .list(try list(text, of: option)) }
     if constants.dateOrigin != nil, option == .xTicks {
       let example = constants.dateOrigin?.isClock == true ? "08:00,12:00" : "2026-01-01,2026-07-01"
@@ -96,12 +99,12 @@ struct TickRequest {
     for item in items {
       if item.isEmpty { throw .option(option, "'\(text)': a tick is missing beside a comma") }
       if let equals = item.firstIndex(of: "=") {
-        let value = try constants.value(String(item[..<equals]), of: .option(option))
+        let value = try value(String(item[..<equals]), of: option)
         marks.append(TickChoice.Labelled(value, try label(item[equals...].dropFirst().trimmed, of: option)))
         continue
       }
-      let value = try constants.value(item, of: .option(option))
-      if constants.isDate(item) {
+      let value = try value(item, of: option)
+      if constants.isDate(item) || constants.category(item, across: option == .xTicks) != nil {
         marks.append(TickChoice.Labelled(value, item))
         continue
       }
@@ -109,6 +112,25 @@ struct TickRequest {
       marks.append(isNumber ? TickChoice.Labelled(value) : TickChoice.Labelled(value, TickRequest.typeset(item)))
     }
     return marks
+  }
+
+  /// Returns the names of all categories, some of them renamed as in `North=N,South=S`; nil for another text.
+  private func renamed(_ names: [String], by text: String, _ option: PlotOption) -> [String]? {
+    var names = names
+    for item in text.split(separator: ",") {
+      guard let equals = item.firstIndex(of: "="),
+        let place = constants.category(String(item[..<equals]), across: option == .xTicks),
+        let label = try? label(item[equals...].dropFirst().trimmed, of: option)
+      else { return nil }
+      names[place - 1] = label
+    }
+    return names
+  }
+
+  /// Returns the place of a tick, which a date or the name of a category may tell.
+  private func value(_ text: String, of option: PlotOption) throws(PlotError) -> Double {
+    let place = try constants.placing(text, across: option == .xTicks, of: .option(option))
+    return try constants.value(place, of: .option(option))
   }
 
   /// Returns the text of a tick, with the mathematics between dollar signs as it is printed.

@@ -50,6 +50,11 @@ struct ConstructionBase {
     return expression
   }
 
+  /// Reads a coordinate of a point, which may be a date or the name of a category on an axis of these.
+  func coordinate(_ text: String, across isAcross: Bool, of option: PlotOption) throws(PlotError) -> Expression {
+    try number(try constants.placing(text, across: isAcross, of: .option(option)), of: option)
+  }
+
   /// Returns a formula with angles in radians.
   func radians(_ expression: Expression) -> Expression {
     takesDegrees ? expression.takingAnglesInDegrees() : expression

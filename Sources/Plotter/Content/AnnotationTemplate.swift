@@ -37,7 +37,8 @@ struct AnnotationTemplate: Sendable {
     }
     var coordinates: [ConstantExpression] = []
     for (index, part) in parts.prefix(2).enumerated() {
-      let coordinate = try constants.expression(index == 0 ? constants.placingYear(part) : part, of: .option(option))
+      let place = try constants.placing(part, across: index == 0, of: .option(option))
+      let coordinate = try constants.expression(place, of: .option(option))
       if !coordinate.uses(anyOf: constants.open) { _ = try coordinate.value(in: constants) }
       coordinates.append(coordinate)
     }

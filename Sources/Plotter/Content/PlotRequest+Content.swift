@@ -62,7 +62,7 @@ extension PlotRequest {
     if contains(.stacked), content.series.contains(where: \.isArea), !content.series.allSatisfy(\.isArea) {
       throw .option(.stacked, "stacks areas on areas alone; --data-style area serves all series")
     }
-    constants.takeDates(onX: content.hasHorizontalValues ? content.abscissa.origin : abscissa.origin)
+    constants.takeAxes((content.hasHorizontalValues ? content.abscissa : abscissa).ticks)
     let letter = contains(.horizontal) ? "y" : "x"
     if abscissa != .numbers, self[.log]?.lowercased().contains(letter) == true {
       throw .option(
@@ -78,14 +78,6 @@ extension PlotRequest {
           text, constants, takesDegrees: contains(.degrees), formulas: expressions, series: content.series.map(\.label))
       )
     }
-    for option in [PlotOption.annotate, .text] {
-      for text in texts(of: option) {
-        content.add(
-          try AnnotationTemplate(text, of: option, isAmongData: !content.series.isEmpty, constants), constants)
-      }
-    }
-    for text in texts(of: .hline) { content.references.append(try ReferenceLine(.horizontal, text, constants)) }
-    for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
     content.add([], [], [], notes: notesOnDollars)
     try looks.check(series: content.series)
     try content.checkPointColumns(self)
@@ -109,6 +101,15 @@ extension PlotRequest {
     try checkDensity(&content)
     if functionCount == 0 { content.nameAxis(isNamed: contains(.name) && !contains(.smooth)) }
     try turnData(of: &content)
+    constants.takeAxes(content.abscissa.ticks, up: content.ordinate.ticks)
+    for option in [PlotOption.annotate, .text] {
+      for text in texts(of: option) {
+        content.add(
+          try AnnotationTemplate(text, of: option, isAmongData: !content.series.isEmpty, constants), constants)
+      }
+    }
+    for text in texts(of: .hline) { content.references.append(try ReferenceLine(.horizontal, text, constants)) }
+    for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
     return content
   }
 
@@ -276,22 +277,5 @@ extension PlotRequest {
     }
     if requests.count == 1 { return [[ColumnRequest]](repeating: requests, count: files) }
     return (0..<files).map { $0 < requests.count ? [requests[$0]] : [] }
-  }
-}
-
-extension ReferenceLine {
-  /// Reads `VALUE` or `VALUE:LABEL`, also after `x=` or `y=`; the value is an expression.
-  init(_ kind: Kind, _ text: String, _ constants: ParameterBindings) throws(PlotError) {
-    let subject = MessageSubject.option(kind == .horizontal ? .hline : .vline)
-    // A time of day has colons too.
-    let ends = text.indices.filter { text[$0] == ":" } + [text.endIndex]
-    let colon = ends.last { constants.isDate(String(text[..<$0])) } ?? ends[0]
-    let typed = text[..<colon].trimmed
-    let name = kind == .vertical ? "x" : "y"
-    let isEquation = typed.filter { $0 != " " }.hasPrefix(name + "=") && !constants.names.contains(name)
-    let place = isEquation ? typed.drop { $0 != "=" }.dropFirst().trimmed : String(text[..<colon])
-    self.init(
-      kind, at: try constants.fixedValue(kind == .vertical ? constants.placingYear(place) : place, of: subject),
-      label: try RichText(markup: text[colon...].dropFirst().trimmed, of: subject))
   }
 }

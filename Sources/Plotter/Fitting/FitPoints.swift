@@ -38,7 +38,7 @@ struct FitPoints {
     let (tables, abscissa) = try request.dataTables(constants)
     if abscissa.wholeRange != nil { throw PlotError(.data, "fit needs numbers or dates for x, not texts") }
     var constants = constants
-    constants.takeDates(onX: abscissa.origin)
+    constants.takeAxes(abscissa.ticks)
     guard let table = tables.first, tables.count == 1 else {
       throw PlotError(.data, "fit takes one block of data; the file has \(tables.count), which empty lines separate")
     }

@@ -20,7 +20,7 @@ struct AxisRange: Sendable {
     var inner = text.trimmed[...]
     if inner.hasPrefix("["), inner.hasSuffix("]") { inner = inner.dropFirst().dropLast() }
     var colons = AxisRange.ends(inner)
-    if [.range, .fitRange].contains(option) { colons = colons.map(constants.placingYear) }
+    if [.range, .fitRange, .yRange].contains(option) { colons = try AxisRange.placing(colons, of: option, constants) }
     let parts = constants.dateOrigin.flatMap { AxisRange.dates(colons, $0) } ?? colons
     // 8:18 are hours on an axis of times.
     let isClock = constants.dateOrigin?.isClock == true
@@ -47,6 +47,19 @@ struct AxisRange: Sendable {
     if dots.count == 1 { return [text[..<dots[0].lowerBound], text[dots[0].upperBound...]].map(\.trimmed) }
     let commas = String(text).splitOutsideBrackets(at: ",").map(\.trimmed)
     return commas.count == 2 ? commas : colons
+  }
+
+  /// Returns ends as places on their axis. One of categories goes on to their margins.
+  private static func placing(
+    _ ends: [String], of option: PlotOption, _ constants: ParameterBindings
+  ) throws(PlotError) -> [String] {
+    let isAcross = option != .yRange
+    let categories = ends.map { constants.category($0, across: isAcross) }
+    let isReversed = categories.count == 2 && (categories[0] ?? 0) > (categories[1] ?? .max)
+    return try ends.enumerated().map { (place, end) throws(PlotError) in
+      let number = try constants.placing(end, across: isAcross, of: .option(option))
+      return categories[place] == nil ? number : number + ((place == 0) == isReversed ? "+0.6" : "-0.6")
+    }
   }
 
   /// Returns the two ends of a range of dates, whose times may have colons; nil without a date.

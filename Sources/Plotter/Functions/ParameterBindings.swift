@@ -14,10 +14,16 @@ struct ParameterBindings: Sendable {
   let takesDegrees: Bool
   /// Where the values of swept names lie, and those of the variable.
   var ranges = NameRanges.unknown
+  /// The ticks of axes of dates and categories, whose dates and names are values; nil for those of numbers.
+  private var across: TickChoice?
+  private var up: TickChoice?
   /// The day at 0 of an axis of dates, on which dates are values; nil for other axes.
-  var dateOrigin: CalendarOrigin?
-  /// Whether the dates are those of the horizontal axis, on which a number such as 2005 is a year.
-  var hasDatesOnX = false
+  var dateOrigin: CalendarOrigin? { origin(across: true) ?? origin(across: false) }
+
+  /// The same of the horizontal axis, or of the vertical one.
+  func origin(across isAcross: Bool) -> CalendarOrigin? {
+    if case .calendar(let origin, _) = isAcross ? across : up { origin } else { nil }
+  }
 
   /// - Parameters:
   ///   - definitions: texts `name=expression`, which may use names of earlier definitions.
@@ -107,21 +113,44 @@ struct ParameterBindings: Sendable {
     }
   }
 
-  /// Reads dates as those of an axis that shows dates, whose origins are nil for other axes.
-  mutating func takeDates(onX across: CalendarOrigin?, onY up: CalendarOrigin? = nil) {
-    dateOrigin = across ?? up
-    hasDatesOnX = across != nil
-  }
+  /// Reads dates and names of categories as places on the axes that show them.
+  mutating func takeAxes(_ across: TickChoice?, up: TickChoice? = nil) { (self.across, self.up) = (across, up) }
 
   /// Whether a text is a date, and the horizontal axis shows dates.
   func isDate(_ text: String) -> Bool { dateOrigin?.seconds(of: text) != nil }
 
-  /// Returns the date at which a year begins, if the text is one and the horizontal axis shows dates; other texts unchanged.
-  func placingYear(_ text: String) -> String {
-    guard hasDatesOnX, dateOrigin?.isClock == false, let year = Int(text.trimmed), 1000...2999 ~= year else {
-      return text
+  /// Returns a text that is read as a place on an axis: that of the name of a category on an axis of categories, and the date at
+  /// which a year begins on a horizontal axis of dates; other texts unchanged.
+  ///
+  /// - Parameters:
+  ///   - isAcross: whether the axis is the horizontal one.
+  ///   - subject: the option that the text belongs to, for messages.
+  /// - Throws: `PlotError` for a text that is neither a category nor a formula of known names.
+  func placing(_ text: String, across isAcross: Bool = true, of subject: MessageSubject) throws(PlotError) -> String {
+    switch isAcross ? across : up {
+    case .calendar(let origin, _):
+      guard isAcross, !origin.isClock, let year = Int(text.trimmed), 1000...2999 ~= year else { return text }
+      return "\(year)-01-01"
+    case .categories(let names):
+      if let place = category(text, across: isAcross) { return "\(place)" }
+      let formula = try? Expression(text, knownNames: self.names)
+      if text.trimmed.isEmpty || formula?.variables.allSatisfy(self.names.contains) == true { return text }
+      throw .wrong(subject, "there is no category '\(text.trimmed)'; these are \(list: names, atMost: 20)")
+    default: return text
     }
-    return "\(year)-01-01"
+  }
+
+  /// The names of an axis of categories; nil for another one.
+  func categories(across isAcross: Bool) -> [String]? {
+    if case .categories(let names) = isAcross ? across : up { names } else { nil }
+  }
+
+  /// Returns the place of a name, in small or capital letters, on an axis of categories; nil for another text or axis.
+  func category(_ text: String, across isAcross: Bool = true) -> Int? {
+    guard let names = categories(across: isAcross) else { return nil }
+    let name = text.trimmed
+    let index = names.firstIndex(of: name) ?? names.firstIndex { $0.lowercased() == name.lowercased() }
+    return index.map { $0 + 1 }
   }
 
   /// Returns a text with places on the horizontal axis instead of dates, if it shows dates.

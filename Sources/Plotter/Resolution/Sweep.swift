@@ -72,7 +72,7 @@ public struct Sweep: Sendable {
     var content = try request.content(constants)
     axes = try AxisRequest(request, constants)
     if let smoother = try request.smoother() { try content.addSmoothed(smoother, on: axes.xScale) }
-    constants.takeDates(onX: content.abscissa.origin, onY: content.ordinate.origin)
+    constants.takeAxes(content.abscissa.ticks, up: content.ordinate.ticks)
     self.constants = constants
     let names = try request.nameTemplates(plan)
     nameTemplates = names

@@ -29,8 +29,8 @@ struct ShapeText {
       for point in points {
         corners.append(
           Corner(
-            name: point.name, x: try base.number(point.coordinates[0], of: option),
-            y: try base.number(point.coordinates[1], of: option)))
+            name: point.name, x: try base.coordinate(point.coordinates[0], across: true, of: option),
+            y: try base.coordinate(point.coordinates[1], across: false, of: option)))
       }
     }
     while let word = words.last, takeStyle(word) { words.removeLast() }

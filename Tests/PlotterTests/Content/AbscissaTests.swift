@@ -101,7 +101,7 @@ struct AbscissaTests {
     let wrongDate = message { _ = try self.sweep(data, ["--vline", "2026-13-01"]) }
     #expect(wrongDate.contains("there is no date '2026-13-01'"))
     var constants = try ParameterBindings([], takesDegrees: false)
-    constants.dateOrigin = CalendarOrigin(day: 20_513)
+    constants.takeAxes(.calendar(origin: CalendarOrigin(day: 20_513)))
     #expect(constants.placingDates(in: "2026-03-11<x and x<2026-03-02T06:00") == "(10)<x and x<(1.25)")
     // Elsewhere it is a difference.
     #expect(try self.sweep(["1,2\n2,3\n"], ["--vline", "2026-03-01"]).content.references.map(\.value) == [2022])
