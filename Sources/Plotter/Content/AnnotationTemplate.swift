@@ -53,7 +53,7 @@ struct AnnotationTemplate: Sendable {
   }
 
   /// Returns the texts of the coordinates, and those of the text between its commas.
-  private static func parts(of text: String) -> [String] {
+  static func parts(of text: String) -> [String] {
     let words = text.splitOutsideBrackets(at: " ").map(\.trimmed).filter { !$0.isEmpty }
     guard let word = words.first, let point = word.namedPoint else {
       return text.splitOutsideBrackets(at: ",")

@@ -88,10 +88,13 @@ struct ShapeText {
 }
 
 extension ConstructionBase {
-  /// The texts of the coordinates of all points with names in formulas and figures.
+  /// The texts of the coordinates of all points with names in formulas and figures, and of those that are marked.
   fileprivate var namedPlaces: [String: [String]] {
     let figures = Constructions.shapes.flatMap { request.texts(of: $0) }.flatMap { $0.splitOutsideBrackets(at: " ") }
     let points = (request.expressions + figures).compactMap { $0.trimmed.namedPoint }.filter { !$0.name.isEmpty }
-    return Dictionary(points.map { ($0.name, $0.coordinates) }) { first, _ in first }
+    let marked = request.texts(of: .annotate).map(AnnotationTemplate.parts).filter { $0.count == 3 }
+      .map { (name: $0[2].trimmed, coordinates: Array($0.prefix(2))) }
+      .filter { !$0.name.isEmpty && !$0.name.contains(" ") }
+    return Dictionary((points + marked).map { ($0.name, $0.coordinates) }) { first, _ in first }
   }
 }

@@ -192,4 +192,14 @@ import Testing
     let spec = try Pipeline(try Sweep(request), on: Canvas(width: 900, height: 600)).spec()
     #expect(spec.curves.count == 2 && spec.curves[1].label.isEmpty && spec.curves[1].color == spec.theme.text)
   }
+
+  @Test("A figure has corners at points that are marked with a name, also at categories")
+  func marked() throws {
+    let points: [(PlotOption, String)] = [(.annotate, "1,2,A"), (.annotate, "3,4, B"), (.annotate, "5,6,the end")]
+    for (option, text) in [(PlotOption.segment, "A B"), (.arrow, "AB"), (.segment, "A (3,4)")] {
+      let sweep = try sweep(points + [(option, text)])
+      #expect(sweep.templates.count == 1 && sweep.content.annotations.count == 3, "\(text)")
+    }
+    #expect(message { try sweep(points + [(.segment, "A C")]) }.contains("takes two points"))
+  }
 }
