@@ -17,7 +17,8 @@ extension PlotOption.Row {
       + " above and below; by default a unit is as long in both.")
 
   static let heights = PlotOption.Row(
-    .value("list", needs: [.always(.panels)]), .panels, names: .related("height-ratios"), traits: .isOfFigure,
+    .value("list", needs: [.always(.panels)]), .panels, commands: .pictures, names: .related("height-ratios"),
+    traits: .isOfFigure,
     "The relative heights of the rows of plots: 3,1.")
 
   static let share = PlotOption.Row(

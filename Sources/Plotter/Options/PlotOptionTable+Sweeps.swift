@@ -18,15 +18,18 @@ extension PlotOption.Row {
     "Draw a small plot for each value, with shared axes.")
 
   static let columns = PlotOption.Row(
-    .value("count", .count(1...100), needs: [.always(.gridOrPanels)]), .sweeps, traits: .isOfFigure,
+    .value("count", .count(1...100), needs: [.always(.gridOrPanels)]), .sweeps, commands: .pictures,
+    traits: .isOfFigure,
     "The number of columns of a --grid, or of panels. Default: chosen to fit.")
 
   static let layout = PlotOption.Row(
-    .value("RxC", needs: [.always(.gridOrPanels)]), .sweeps, names: .related("subplots"), traits: .isOfFigure,
+    .value("RxC", needs: [.always(.gridOrPanels)]), .sweeps, commands: .pictures, names: .related("subplots"),
+    traits: .isOfFigure,
     "The rows and columns of a --grid, or of panels: 2x3 has two rows of three plots.")
 
   static let colorMap = PlotOption.Row(
     .value("name", choices: ColorMap.allCases.map(\.rawValue), needs: [.always(.colors)]), .sweeps,
+    commands: .pictures,
     names: PlotOption.Names(
       related: ["cmap", "colormap"],
       words: [
