@@ -45,5 +45,18 @@ struct ConstructionText {
     return reference
   }
 
+  /// The same text with each count of a list as its last word: `1,3,5 at 0` is three of them.
+  var ofEachCount: [ConstructionText] {
+    guard let last = words.indices.last else { return [self] }
+    // Spaces may follow commas.
+    let first = words[..<last].lastIndex { !$0.hasSuffix(",") }.map { $0 + 1 } ?? 0
+    let counts = words[first...].joined().splitOutsideBrackets(at: ",").map(\.trimmed)
+    return counts.map { count in
+      var text = self
+      text.words = words[..<first] + [count]
+      return text
+    }
+  }
+
   func error(_ message: Message) -> PlotError { .option(option, message) }
 }

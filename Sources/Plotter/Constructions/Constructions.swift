@@ -87,10 +87,15 @@ struct Constructions {
       annotations += line.points.map { Annotation(point: $0, text: "") }
       places.add(line.points.map(\.x))
     case .taylor:
-      let polynomial = try base.taylorPolynomial(text)
-      curves.append(polynomial.curve)
-      annotations += polynomial.points.map { Annotation(point: $0, text: "") }
-      places.add(polynomial.points.map(\.x), reach: min(Double(polynomial.degree ?? 10), 10))
+      for text in text.ofEachCount {
+        let polynomial = try base.taylorPolynomial(text)
+        curves.append(polynomial.curve)
+        // All polynomials at a place meet the function in one point.
+        for point in polynomial.points where !annotations.contains(where: { $0.point == point }) {
+          annotations.append(Annotation(point: point, text: ""))
+        }
+        places.add(polynomial.points.map(\.x), reach: min(Double(polynomial.degree ?? 10), 10))
+      }
     case .integral:
       let area = try base.area(text)
       areas.append(area)

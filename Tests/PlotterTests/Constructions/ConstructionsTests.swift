@@ -204,6 +204,8 @@ import Testing
     #expect(abs(values[0] - (1 + 0.5 + 0.125 + 0.125 / 6)) < 1e-15)
     #expect(polynomial.enclosure(over: .init(0.5)).set.hull.contains(values[0]))
     #expect(throws: PlotError.self) { try sweep(["abs(x)"], [(.taylor, "2 at 0")]) }
+    // A list of degrees is a polynomial each.
+    #expect(try names(["f(x)=sin(x)"], (.taylor, "f 1, 3,5 at 0")) == ["T_1(x)", "T_3(x)", "T_5(x)"])
     #expect(throws: PlotError.self) { try sweep(["if(x<=0,x,2x)"], [(.taylor, "1 at 0")]) }
   }
 
