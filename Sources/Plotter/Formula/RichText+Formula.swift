@@ -10,6 +10,11 @@ extension RichText {
 
   /// Typesets a formula with the left side of its definition: f(x) = x², r = cos(4θ), (cos(3t), sin(2t)).
   init(_ formula: Formula) {
+    if formula.kind == .inverse, let name = formula.name {
+      let inverse = MathText.scripts(MathText(variable: name), superscript: .upright("−1"))
+      self.init(.row([inverse, .fenced(.identifier("x"))]), plain: "\(name)⁻¹(x)")
+      return
+    }
     let plain =
       formula.showsLeftSide
       ? "y=" + formula.label

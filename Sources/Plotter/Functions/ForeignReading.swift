@@ -14,6 +14,10 @@ extension PlotRequest {
         readings[index] = point
         continue
       }
+      if let name = inverse(text) {
+        readings[index] = "x=\(name)(y)"
+        continue
+      }
       guard let formula = ForeignNotation.rewritten(text) else { continue }
       // Where d has no value, d/dx before a formula is no quotient.
       let isDerivative = !constants.names.contains("d") && text.firstRange(of: /\bd\/d[a-z]\s/) != nil
@@ -24,6 +28,17 @@ extension PlotRequest {
       }
     }
     return readings
+  }
+
+  /// Returns the name of the function whose inverse a text is: f for `f^-1(x)` and `f^{-1}(x)`, where f(x) is defined and nothing else
+  /// has the name.
+  func inverse(_ text: String) -> String? {
+    guard let parts = text.wholeMatch(of: /\s*(?:y\s*=\s*)?([A-Za-z]\w*)\s*\^\s*(?:-1|\(-1\)|\{-1\})\s*\(\s*x\s*\)\s*/)
+    else {
+      return nil
+    }
+    let heads = (expressions + texts(of: .let)).compactMap { Definition($0).head }
+    return heads.contains { $0.function == parts.1 && $0.variables.count == 1 } ? String(parts.1) : nil
   }
 
   /// Returns a point with a name before its coordinates, `A(1, 2)`, with a sign of equality between them; nil for other texts, and

@@ -27,7 +27,8 @@ struct Formula {
   /// The equation or the inequality of polar coordinates that the formula stands for; nil for others. A polar curve with it has
   /// points at both signs of the radius.
   var typed: Expression?
-  /// The name of a point or a curve of coordinates, as in A=(1,2), or of a gradient, ∇z; nil for others.
+  /// The name of a point or a curve of coordinates, as in A=(1,2), of a gradient, ∇z, or of the function whose inverse is drawn, f; nil
+  /// for others.
   var name: String?
   /// Whether the function was typed as y = f(x).
   var isEquation = false

@@ -45,7 +45,9 @@ extension PlotRequest {
     for (index, definition) in definitions.enumerated() {
       let isCalled = definitions.indices.contains { $0 != index && definitions[$0].body.contains("z(") }
       if definition.definesOnly, definition.height == nil || isCalled { continue }
-      formulas.append(try reader.formula(definition))
+      var formula = try reader.formula(definition)
+      if formula.kind == .inverse { formula.name = inverse(expressions[index]) }
+      formulas.append(formula)
     }
     if formulas.contains(where: { [.relation, .inverse].contains($0.kind) }) {
       for index in formulas.indices where formulas[index].isEquation { formulas[index].showsLeftSide = true }

@@ -24,4 +24,15 @@ import Testing
       #expect(try Sweep(PlotRequest(arguments: words)).readingNotes.isEmpty, "\(words)")
     }
   }
+
+  @Test(
+    "f^-1(x) is the inverse of a function that is defined, with a note",
+    arguments: ["f^-1(x)", "f^{-1}(x)", "f^(-1)(x)", "y = f ^ -1 (x)"])
+  func inverse(_ text: String) throws {
+    let sweep = try Sweep(PlotRequest(arguments: ["f(x)=sqrt(x-1)+2", text]))
+    #expect(sweep.templates.map(\.kind) == [.function, .inverse])
+    #expect(sweep.templates[1].name.plain == "f⁻¹(x)")
+    #expect(sweep.readingNotes.map(\.text) == ["'\(text)' is read as 'x=f(y)'"])
+    #expect(throws: PlotError.self) { try Sweep(PlotRequest(arguments: ["g(x)=x^3", text])) }
+  }
 }
