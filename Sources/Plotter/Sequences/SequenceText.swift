@@ -74,8 +74,8 @@ extension PlotRequest {
   package func takingSequences(all: Bool = false) -> PlotRequest {
     let texts = expressions.map { SequenceText($0) }
     let names = Set(texts.compactMap { $0?.isCertain == true ? $0?.term.name : nil })
-    // Indices are of sequences alone.
-    let all = all || names.isEmpty && contains(.terms) && !expressions.isEmpty
+    // Indices are of sequences alone: of formulas without any.
+    let all = all || names.isEmpty && contains(.terms) && !expressions.isEmpty && !contains(.sequence)
     guard all || !names.isEmpty else { return self }
     var request = self
     request.expressions = []

@@ -139,4 +139,15 @@ import Testing
     #expect(table.rows == [[0, 5, nil], [1, 3.5, 1], [2, 2.75, 0.5]])
     #expect(throws: PlotError.self) { try FunctionTable(PlotRequest("x^2", [.sequence: "a_n=n"])) }
   }
+
+  @Test("Beside a sequence of --sequence, indices leave other formulas curves")
+  func besideCurves() throws {
+    var request = PlotRequest(expressions: ["normalpdf(x,10,sqrt(5))"])
+    request.add(.sequence, "b_n=binompdf(n,20,0.5)")
+    request[.terms] = "0:20"
+    let taken = request.takingSequences()
+    #expect(taken.expressions == request.expressions && taken.texts(of: .sequence).count == 1)
+    let sweep = try Sweep(taken)
+    #expect(sweep.variable == "x" && sweep.templates.count == 1 && sweep.content.series.count == 1)
+  }
 }
