@@ -104,6 +104,14 @@ extension Fit.Parameter {
     return (max(min(second, Fit.Parameter.exponent(of: errorAlone) - 1), least), second)
   }
 
+  /// The value as it is printed in a picture, without its error.
+  var printedValue: String {
+    guard let sign = printed.firstRange(of: " ± ") else { return printed }
+    let value = printed[..<sign.lowerBound]
+    guard value.first == "(", let end = printed.lastIndex(of: ")") else { return String(value) }
+    return String(value.dropFirst()) + printed[end...].dropFirst()
+  }
+
   /// The ratio of errors below which the value has more digits than the error.
   private static let mostCancelled = 0.05
 

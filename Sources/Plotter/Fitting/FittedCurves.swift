@@ -15,6 +15,9 @@ struct FittedCurves {
   /// The values of the fits in each plot of a column's values, by its title.
   private(set) var values: [String: [RichText]] = [:]
 
+  /// The values of the only fit, for names, titles and notes; nil for several.
+  private(set) var texts: FitTexts?
+
   private let request: PlotRequest
   private let constants: ParameterBindings
   /// The variable of the picture.
@@ -26,6 +29,7 @@ struct FittedCurves {
   private(set) var namesSeries = false
   /// Whether there are several series, each with its distribution in each plot of a column's values.
   private var hasGroupsOfBars = false
+  private var isOnlyFit = false
 
   /// Fits the formulas to the series.
   ///
@@ -65,6 +69,7 @@ struct FittedCurves {
     let hasGroups = Set(series.map(\.label)).count > 1
     namesSeries = hasGroups && names.isEmpty && !hasBars && series.allSatisfy { $0.symbol.hasDots }
     hasGroupsOfBars = hasGroups && names.isEmpty && hasBars
+    isOnlyFit = pairs.count == 1 && series[0].facet == nil
     var firstOfLabels: [String: Int] = [:]
     for (number, (index, text)) in pairs.enumerated() {
       if series[index].isRight {
@@ -104,6 +109,7 @@ struct FittedCurves {
       [text], column: series.xName, chosen: request[.variable], over: points.range, constants)
     let (search, fit) = try request.search(formula, points, constants)
     warnings += fit.messages
+    if isOnlyFit { texts = FitTexts(fit, of: points) }
     if let facet = series.facet { tellValues(of: fit, series, facet) }
     let values = Dictionary(zip(formula.parameters, fit.parameters.map(\.value))) { first, _ in first }
     func placed(_ expression: Expression) -> Expression {
@@ -127,7 +133,7 @@ struct FittedCurves {
       Constructions.Curve(
         template: template(
           curve.restricted(to: domain, in: variable),
-          named: label(formula, fit, of: series, points.origin, hasBand: band != nil, number: fitNumber)),
+          named: try label(formula, fit, of: series, points.origin, hasBand: band != nil, number: fitNumber)),
         support: points.support))
     guard let half = band.map(placed) else { return }
     for edge in [curve - half, curve + half] {
@@ -209,8 +215,8 @@ struct FittedCurves {
   /// midnight at 0 of the axis.
   private func label(
     _ formula: FitFormula, _ fit: Fit, of series: DataSeries, _ origin: FitPoints.Origin?, hasBand: Bool, number: Int
-  ) -> RichText {
-    var label = number < names.count ? names[number] : formula.title ?? RichText(formula.expression)
+  ) throws(PlotError) -> RichText {
+    var label = try name(of: number) ?? formula.title ?? RichText(formula.expression)
     // Names of groups tell them apart, while their formula is one.
     let isShared = namesSeries && request.texts(of: .fit).count == 1 && !request.contains(.facet)
     if isShared {
@@ -229,6 +235,13 @@ struct FittedCurves {
       label = label + "\n" + RichText(variable: formula.variable) + RichText(" in days since \(origin.brief)")
     }
     return hasBand ? label + RichText("\n" + bandName) : label
+  }
+
+  /// Returns the name of a fit, with its values if it is the only one; nil without a name of the user.
+  private func name(of number: Int) throws(PlotError) -> RichText? {
+    guard number < names.count else { return nil }
+    guard let texts, let typed = request.texts(of: .name).last else { return names[number] }
+    return try RichText(markup: try texts.filled(typed, of: .name), of: .option(.name))
   }
 
   /// Returns the values in one line.
@@ -260,32 +273,5 @@ extension Expression {
     guard let range, range.lowerBound < range.upperBound else { return self }
     return when(
       .decimal(range.lowerBound) <= .variable(variable) && .variable(variable) <= .decimal(range.upperBound))
-  }
-}
-
-extension PictureContent {
-  /// Whether the only series has a fit and no name of the user, so that the name of its axis says what it is.
-  var areFittedDataUnnamed: Bool {
-    series.count == 1 && series[0].name.plain == series[0].label && constructed.contains { $0.support != nil }
-  }
-
-  /// Whether the only histogram has a curve and no name of the user, so that the name of its axis says what it is.
-  var isHistogramUnnamed: Bool {
-    let curves = series.dropFirst()
-    guard let bars = series.first, bars.counted != nil, curves.count + constructed.count > 0 else { return false }
-    return bars.symbol == .bars && bars.name.plain == bars.label && bars.label == bars.xName
-      && curves.allSatisfy { $0.counted == nil && $0.bandwidth != nil }
-  }
-
-  /// Gives series the colours of constructed curves.
-  ///
-  /// - Parameters:
-  ///   - curves: the indices of these curves by those of series.
-  ///   - nameSeries: whether their names tell those of the series.
-  mutating func color(_ curves: [Int: Int], nameSeries: Bool = false) {
-    for (series, curve) in curves {
-      self.series[series].companion = curve
-      self.series[series].isNamedByCompanion = nameSeries
-    }
   }
 }

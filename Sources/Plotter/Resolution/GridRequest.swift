@@ -1,3 +1,5 @@
+import Grapher
+
 /// The rows and columns of plots in a figure, as `--columns` or `--layout` says.
 struct GridRequest: Equatable {
   /// Nil for as many as the plots need.
@@ -34,5 +36,16 @@ extension PlotRequest {
       return
     }
     throw .option(.grid, "takes no rows and columns, so that '\(size)' is a formula; --layout \(size) sets them")
+  }
+}
+
+extension Sweep {
+  /// Returns the rows and columns of the small plots of all frames, or of the values of a column.
+  func shape(on canvas: Canvas) throws(PlotError) -> GridShape {
+    let count = content.facets.isEmpty ? count : content.facets.count
+    let places = try GridRequest(request, count: count)
+    return GridShape(
+      count: count, columns: places.columns ?? plan.defaultColumns, rows: places.rows,
+      prefersRow: !content.facets.isEmpty, in: canvas.size)
   }
 }

@@ -34,6 +34,8 @@ public struct Sweep: Sendable {
   let title: TitleRequest
   /// Why fits are not to be trusted.
   let fitWarnings: [Message]
+  /// The values of the only fit, for names, titles and notes; nil without one.
+  private let fitTexts: FitTexts?
   /// What `--map`, `--levels` and `--z-range` ask of a map.
   let map: MapRequest
   /// The names of the functions in a family of curves, with placeholders for parameters.
@@ -97,6 +99,9 @@ public struct Sweep: Sendable {
     for point in constructions.points { content.add(point, constants) }
     if !plan.isSweep { try content.markPoints(among: typed, constants) }
     content.add(fits.curves.map(\.style), fits.bands, [])
+    fitTexts = fits.texts
+    let worded = try fitTexts?.filled(request) ?? request
+    try content.fillName(fitTexts, request)
     content.color(fits.curvesOfSeries, nameSeries: fits.namesSeries)
     content.fittedValues = fits.values
     if request.part == .residuals { content.showResiduals(fits.residuals, typed: typed.count, request) }
@@ -119,7 +124,7 @@ public struct Sweep: Sendable {
     y = vertical?.isOpen == true ? nil : vertical
     openY = vertical?.isOpen == true ? vertical : nil
     style = try PictureStyle(
-      request, content, axes: Sweep.axes(suiting: all.map(\.kind), of: request, arrangement, isPanel: isPanel))
+      worded, content, axes: Sweep.axes(suiting: all.map(\.kind), of: request, arrangement, isPanel: isPanel))
     let hidden = content.hiddenCurves(of: typed.count).union(plan.isSweep ? [] : content.namedPoints(among: typed))
     // No title is needed where a named axis says what a plot among others shows, two named axes what a plot of quantities shows, a
     // legend that is asked for what its curve is, or the bar of colours what a map of data shows.
@@ -135,7 +140,7 @@ public struct Sweep: Sendable {
       (content.legendPlace != nil || isListed || isInKey(constructions)) && !plan.isSweep
       && typed.allSatisfy { [.function, .relation, .parametric, .polar].contains($0.kind) }
     title = try TitleRequest(
-      request[.title] ?? (isNamedByAxis || isNamedByLegend || content.plane != nil ? "" : nil), plan,
+      worded[.title] ?? (isNamedByAxis || isNamedByLegend || content.plane != nil ? "" : nil), plan,
       names: typed.compactMap(\.heading).first.map { [$0] }
         ?? typed.filter { $0.kind == .map || $0.kind == .complex }.first.map { [$0.name] }
         ?? typed.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
@@ -164,7 +169,7 @@ public struct Sweep: Sendable {
   ///
   /// The format that a request gives is replaced; the request has none besides.
   func formatted(as format: PictureFormat) throws(PlotError) -> Sweep {
-    var (sweep, styled) = (self, request)
+    var (sweep, styled) = (self, try fitTexts?.filled(request) ?? request)
     if request.contains(.format) { sweep.request[.format] = format.rawValue }
     styled.remove(.output)
     styled[.format] = format.rawValue
@@ -175,15 +180,6 @@ public struct Sweep: Sendable {
 
   /// The number of frames.
   public var count: Int { plan.count }
-
-  /// Returns the rows and columns of the small plots of all frames, or of the values of a column.
-  func shape(on canvas: Canvas) throws(PlotError) -> GridShape {
-    let count = content.facets.isEmpty ? count : content.facets.count
-    let places = try GridRequest(request, count: count)
-    return GridShape(
-      count: count, columns: places.columns ?? plan.defaultColumns, rows: places.rows,
-      prefersRow: !content.facets.isEmpty, in: canvas.size)
-  }
 
   /// Whether a swept value changes a curve.
   func isSwept(_ template: Int) -> Bool { templates[template].uses(anyOf: Set(plan.ranges.map(\.name))) }

@@ -16,16 +16,28 @@ struct TextTemplate: Sendable, Equatable {
   ///   - subject: the option that the text belongs to, for messages.
   ///   - names: the allowed parameters; nil for any.
   ///   - takesNumber: whether `%04d` means the frame number; otherwise `%` is a literal character.
-  init(_ source: String, of subject: MessageSubject, names: [String]?, takesNumber: Bool) throws(PlotError) {
+  ///   - owner: what has the parameters, for messages.
+  ///   - keepsMathematics: whether braces between dollar signs, and those of indices and exponents, are literal.
+  init(
+    _ source: String, of subject: MessageSubject, names: [String]?, takesNumber: Bool, owner: Message = "this sweep",
+    keepsMathematics: Bool = false
+  ) throws(PlotError) {
     var parts: [Part] = []
     var text = ""
     let characters = Array(source)
     var index = 0
+    var isMath = false
     func excerpt(to end: Int) -> Excerpt { Excerpt(text: source, range: index..<end) }
     while index < characters.count {
       let character = characters[index]
       let isDoubled = index + 1 < characters.count && characters[index + 1] == character
-      if isDoubled, "{}".contains(character) || (character == "%" && takesNumber) {
+      if character == "$" { isMath.toggle() }
+      let isIndex = index > 0 && "^_".contains(characters[index - 1])
+      if keepsMathematics, isMath || isIndex, "{}".contains(character) {
+        let end = isMath ? index : characters[index...].firstIndex(of: "}") ?? index
+        text += String(characters[index...end])
+        index = end + 1
+      } else if isDoubled, "{}".contains(character) || (character == "%" && takesNumber) {
         text.append(character)
         index += 2
       } else if character == "{" {
@@ -39,7 +51,7 @@ struct TextTemplate: Sendable, Equatable {
           let known: Message = names.isEmpty ? "it has none" : "known: \(list: names, atMost: 20)"
           let brace: Message = source.contains("$") ? "; write {{ and }} for the braces of mathematics" : ""
           throw .wrong(
-            subject, "'\(name)' is not a parameter of this sweep; \(known)\(brace)", excerpt: excerpt(to: end + 1))
+            subject, "'\(name)' is not a parameter of \(owner); \(known)\(brace)", excerpt: excerpt(to: end + 1))
         }
         var format: NumberFormat?
         if pieces.count > 1 {
@@ -95,6 +107,23 @@ struct TextTemplate: Sendable, Equatable {
         return String(repeating: "0", count: max(0, digits - text.count)) + text
       }
     }.joined()
+  }
+
+  /// Returns the text with values in place of names. A negative number behind a plus sign is subtracted.
+  func text(_ value: (_ name: String, _ format: NumberFormat?) -> String) -> String {
+    parts.reduce(into: "") { text, part in
+      switch part {
+      case .text(let more): text += more
+      case .parameter(let name, let format):
+        var number = value(name, format)
+        if number.first == "\u{2212}", let plus = text.lastIndex(where: { $0 != " " }), text[plus] == "+" {
+          text.replaceSubrange(plus...plus, with: "\u{2212}")
+          number.removeFirst()
+        }
+        text += number
+      case .number: break
+      }
+    }
   }
 
   /// The text with the name and format in each placeholder: `wave-k.2f.png`. It names a file that belongs to all frames,

@@ -188,7 +188,9 @@ enum HelpTopic: String, CaseIterable {
       spline whose penalty on curvature cross-validation chooses, 'spline 0' the
       natural spline through all points. --fit
       'a*exp(-b*x)' draws a fitted formula, --band 95% its confidence band,
-      --residuals a plot of what is left below. --y2 2 puts the second curve, a
+      --residuals a plot of what is left below. --title 'R² = {r2}',
+      --name data --name 'y = {a}x + {b}' and --note have the values of the only
+      fit: its parameters, {r} and {r2}. --y2 2 puts the second curve, a
       function or a series, on an axis at the right, with --y2-range,
       --y2-label, --y2-ticks and --log y2.
 

@@ -202,4 +202,21 @@ struct FittedCurvesTests {
     #expect(failure(["--fit", "poly 7"]).contains("8 parameters need as many points; there are 5"))
     #expect(message { try Sweep(PlotRequest(arguments: ["x", "--fit", "line"])) }.contains("--fit needs --data"))
   }
+
+  @Test("Names, titles and notes have the values of the only fit, with the digits of the legend")
+  func texts() throws {
+    let words = ["--using", "x:b", "--fit", "line", "--name", "data", "--name", "y = {b}x + {a}"]
+    let sweep = try sweep(words + ["--title", "r = {r}, R² = {r2}, $x^{2}$, x^{2}, {a:.1f}", "--note", "a is {a}"])
+    let name = try #require(sweep.templates.first?.name.plain)
+    #expect(name.hasPrefix("y = −1.000x + 5.020\n") && name.contains("a = 5.020 ± ") && name.contains("b = −1.000 ± "))
+    let title = try #require(sweep.title.common?.plain)
+    #expect(title.hasPrefix("r = −0.99") && title.contains("R² = 0.99") && title.hasSuffix("x^{2}, 5.0"))
+    #expect(sweep.style.spec.notes.map(\.plain) == ["a is 5.020"])
+    // A negative number is subtracted.
+    let other = try self.sweep(["--using", "x:b", "--fit", "a*x+b", "--name", "data", "--name", "{b} + {a}x"])
+    #expect(other.templates.first?.name.plain.hasPrefix("5.020 − 1.000x") == true)
+    #expect(failure(words + ["--title", "{c}"]).contains("'c' is not a parameter of the fit; known: a, b, r, r2, R2"))
+    // Several fits have several values.
+    #expect(try self.sweep(["--fit", "line", "--title", "{a}"]).title.common?.plain == "{a}")
+  }
 }
