@@ -24,8 +24,10 @@ struct MapLevels {
       let gaps = zip(lines, lines.dropFirst()).map { $1 - $0 }
       let (below, above) = (gaps.first ?? 1, gaps.last ?? 1)
       (levels, range) = (lines, isGiven ? seen.union(first...last) : first - below...last + above)
-    case .count(let count):
-      let all = scale == .log10 ? Self.powers(count, over: seen) : Self.steps(count, over: seen)
+    case .usual(let count), .count(let count):
+      let isAsked = asked == .count(count)
+      let all =
+        scale == .log10 ? Self.powers(count, over: seen) : Self.steps(count, over: seen, isNearest: isAsked)
       guard let first = all.first, let last = all.last, all.count > 1 else {
         (levels, range) = ([], seen.drawn)
         return
@@ -55,14 +57,26 @@ struct MapLevels {
 
   /// Returns about so many round numbers, of which the first and the last are not inside a range; none for a range that has
   /// none.
-  private static func steps(_ count: Int, over seen: ClosedRange<Double>) -> [Double] {
+  ///
+  /// - Parameter isNearest: whether their number is as near as that of round steps can be, where a step near in ratio may be less
+  ///   uncommon.
+  private static func steps(_ count: Int, over seen: ClosedRange<Double>, isNearest: Bool = false) -> [Double] {
     let width = seen.upperBound - seen.lowerBound
-    guard width > 0, width.isFinite, let step = DecimalStep(near: width / Double(count + 1)),
-      let low = Int(exactly: step.count(to: seen.lowerBound).rounded(.down)),
-      let high = Int(exactly: step.count(to: seen.upperBound).rounded(.up)), high > low,
-      high - low <= 2 * MapPlan.mostLevels
-    else { return [] }
-    return (low...high).map(step.value)
+    guard width > 0, width.isFinite, let usual = DecimalStep(near: width / Double(count + 1)) else { return [] }
+    let finer = [10, 20, 50, 25].flatMap { mantissa in
+      [-1, 0, 1].map { DecimalStep(mantissa: mantissa, exponent: usual.exponent + $0) }
+    }
+    func ends(_ step: DecimalStep) -> ClosedRange<Int>? {
+      guard let low = Int(exactly: step.count(to: seen.lowerBound).rounded(.down)),
+        let high = Int(exactly: step.count(to: seen.upperBound).rounded(.up)), high > low,
+        high - low <= 2 * MapPlan.mostLevels
+      else { return nil }
+      return low...high
+    }
+    let choices = (isNearest ? [usual] + finer : [usual]).compactMap { step in ends(step).map { (step, $0) } }
+    // The first and the last number are outside.
+    let best = choices.min { abs($0.1.count - 2 - count) < abs($1.1.count - 2 - count) }
+    return best.map { step, ends in ends.map(step.value) } ?? []
   }
 
   /// Returns the logarithms of powers of ten, likewise; those of 1 and 3 times powers where these are few, of 1, 2 and 5 times powers

@@ -5,6 +5,8 @@ struct MapRequest: Sendable {
   /// The choice of levels.
   enum Levels: Sendable, Equatable {
     /// About so many round numbers.
+    case usual(Int)
+    /// Round numbers, as near to so many as their steps allow.
     case count(Int)
     /// In ascending order, all different.
     case listed([Double])
@@ -30,7 +32,7 @@ struct MapRequest: Sendable {
     range = try request.axisRange(.zRange, constants)
     levels =
       try request[.levels].map { (text) throws(PlotError) in try MapRequest.levels(text, constants) }
-      ?? .count(style == .lines ? MapRequest.usualCountOfLines : MapRequest.usualCount)
+      ?? .usual(style == .lines ? MapRequest.usualCountOfLines : MapRequest.usualCount)
     if isLogarithmic, case .listed(let levels) = levels, let first = levels.first, first <= 0 {
       throw .option(.levels, "of a logarithmic map are positive, not \(first.shortestText)")
     }
@@ -42,7 +44,7 @@ struct MapRequest: Sendable {
   }
 
   private static func levels(_ text: String, _ constants: ParameterBindings) throws(PlotError) -> Levels {
-    if text.trimmed.lowercased() == logarithmic { return .count(usualCount) }
+    if text.trimmed.lowercased() == logarithmic { return .usual(usualCount) }
     if let count = Int(text.trimmed), count > 0 {
       try refuseTooMany(count)
       return .count(count)

@@ -25,4 +25,12 @@ import Testing
     let expected = (1...19).map { Double($0) / 20 }
     #expect(try levels(["z=x", "-x", "0:1", "-y", "0:1", "--map", "lines"]) == expected)
   }
+
+  @Test(
+    "Asked levels are as many as steps of 1, 2, 2.5 and 5 times powers of ten allow",
+    arguments: [(12, 9), (16, 19), (4, 4), (9, 9), (24, 19), (40, 39)])
+  func nearest(asked: Int, expected: Int) throws {
+    let words = ["z=x", "-x", "0:1", "-y", "0:1", "--map", "filled", "--levels"]
+    #expect(try levels(words + ["\(asked)"]).count == expected)
+  }
 }
