@@ -127,3 +127,35 @@ package struct FileStatus: Equatable, Sendable {
     exists && inode == other.inode && device == other.device
   }
 }
+
+/// A pattern of the names of files in a folder, in which `*` stands for any characters and `?` for one.
+package struct FilePattern {
+  private let folder: String
+  private let name: Substring
+
+  /// - Returns: nil for a path without `*` and `?` behind its folder.
+  package init?(_ path: String) {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    name = path[start...]
+    guard name.contains(where: { "*?".contains($0) }) else { return nil }
+    folder = String(path[..<start])
+  }
+
+  /// Whether the folder has a file with such a name.
+  package var hasFile: Bool { FileSystem.names(in: folder).contains(where: matches) }
+
+  func matches(_ name: String) -> Bool {
+    let (name, pattern) = (Array(name), Array(self.name))
+    // Whether the characters so far match the first ones of the pattern.
+    var matched = [true] + [Bool](repeating: false, count: name.count)
+    for wanted in pattern {
+      var next = [wanted == "*" && matched[0]] + [Bool](repeating: false, count: name.count)
+      for (index, character) in name.enumerated() {
+        next[index + 1] =
+          wanted == "*" ? next[index] || matched[index + 1] : matched[index] && (wanted == "?" || wanted == character)
+      }
+      matched = next
+    }
+    return matched[name.count]
+  }
+}

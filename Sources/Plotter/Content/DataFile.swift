@@ -8,6 +8,8 @@ struct DataFile {
   private let selection: RowSelection
   private let points: PointColumns
   let use: DataUse
+  /// Whether rows are counted, which takes no column besides that of their places.
+  var countsRows = false
 
   /// The number of the first line, and that of rows before it.
   private let (firstLine, rowsBefore): (Int, Int)
@@ -69,6 +71,7 @@ struct DataFile {
     func read(_ reader: inout DataReader) throws(PlotError) -> [DataTable] {
       let (header, isHeaderRow) = try self.header(of: &reader, hasNames: hasNames)
       let count = header?.count ?? reader.cells.count
+      let requests = try requests.isEmpty && countsRows && count == 1 ? [ColumnRequest("1:row", nil)] : requests
       let names = ColumnNames(
         table: "\(file: name)", names: header ?? [String](repeating: "", count: count), constants: constants)
       var chosen: [[ColumnFormula]] = []

@@ -238,10 +238,13 @@ extension PlotRequest {
     let choices = try columnRequests(files: files.count, for: use)
     let selections = try rowSelections(files: files.count)
     let points = try pointColumns()
+    let kindOfRows = try aggregation()?.kind
+    let countsRows = use == .curves && kindOfRows == .count
     var tablesOfFiles: [[DataTable]] = []
     for (index, file) in files.enumerated() {
       let kept = file.path == "-" ? standardInput : nil
-      let file = DataFile(file, syntax, selections[index], points, for: use, kept: kept)
+      var file = DataFile(file, syntax, selections[index], points, for: use, kept: kept)
+      file.countsRows = countsRows
       tablesOfFiles.append(try file.tables(using: choices[index], constants))
     }
     return DataTable.namedApart(tablesOfFiles, files.map(\.path))

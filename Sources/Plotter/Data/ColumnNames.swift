@@ -79,7 +79,13 @@ struct ColumnNames {
     let expression: Expression
     do throws(SyntaxError) {
       expression = try Expression(plain, knownNames: constants.names.union(given))
-    } catch { throw .unreadable(error, in: plain, of: .option(option)) }
+    } catch {
+      if let open = text.firstIndex(of: "{"), let end = text[open...].firstIndex(of: "}") {
+        let name = String(text[open..<end].dropFirst())
+        if !names.contains(name) { throw unknown("'\(name)'", nearest: name) }
+      }
+      throw .unreadable(error, in: plain, of: .option(option))
+    }
     let variables = expression.variables.filter { !constants.names.contains($0) }
     let inputs = try variables.map { (name) throws(PlotError) in try input(named: name, calls: calls) }
     let angled = constants.takesDegrees ? expression.takingAnglesInDegrees() : expression

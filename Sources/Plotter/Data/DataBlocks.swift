@@ -148,6 +148,15 @@ struct DataBlocks {
     case .categories:
       return PlotError(.data, "\(place): more than \(DataColumn.mostNames) different texts", excerpt: excerpt)
     case .numbers, nil:
+      // Where a size such as 8.0K stands first, it is the number, and the text a name.
+      if number == 1, let first = reader.cells.first, text.first?.isNumber != true {
+        let size = reader.text(of: first)
+        if size.isNumberInOtherForm {
+          return PlotError(
+            .data, "\(file: name), line \(reader.line), column 1: '\(size)' is not a number\(size.adviceAsNumber())",
+            excerpt: reader.excerpt(of: first))
+        }
+      }
       return PlotError(
         .data, "\(place): '\(text)' is not a number\(text.adviceAsNumber(afterComma: reader.syntax.hasDecimalComma))",
         excerpt: excerpt)

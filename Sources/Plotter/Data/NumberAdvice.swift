@@ -20,7 +20,9 @@ extension String {
     }
     if hasDecimalComma || hasPointsBeforeComma { return "; \(decimals)" }
     guard let unit else { return "" }
-    return hasPower ? "; write it in full, as numfmt --from=si or --from=iec does" : "; leave out '\(unit)'"
+    return hasPower
+      ? "; write it in full, as numfmt --from=si or --from=iec does, or leave out -h of du, df or ls"
+      : "; leave out '\(unit)'"
   }
 
   /// Words in place of numbers.

@@ -60,3 +60,32 @@ extension FormulaReader {
     return parts.real
   }
 }
+
+extension FormulaReader {
+  /// Returns the error of an equation with neither x nor y.
+  func equation(_ text: String, _ sign: Int) -> PlotError {
+    let name = text.prefix(sign).trimmed
+    let value = text.dropFirst(sign + 1).trimmed
+    let isValue = name.isVariableName && (try? constants.value(value, of: .option(.set))) != nil
+    let advice: Message =
+      isValue
+      ? "to give a name a value write --set \(text.filter { !$0.isWhitespace })"
+      : complexZeros(of: text) ?? "the solutions of an equation are drawn in x and y"
+    return PlotError(
+      .data, "'\(text)' has neither x nor y; \(advice)", excerpt: Excerpt(text: text, range: sign..<sign + 1))
+  }
+
+  /// The advice for an equation whose only unknown is z, which may be complex; nil for others.
+  private func complexZeros(of text: String) -> Message? {
+    guard (try? complexEquation(text))?.unknown == "z", let sign = Definition(formula: text).equalsSign else {
+      return nil
+    }
+    if text.contains("|") || text.contains("abs") {
+      return "where z is x+i*y, |z-1|=2 is drawn as '(x-1)^2+y^2=4'"
+    }
+    let (left, right) = (text.prefix(sign).trimmed, text.dropFirst(sign + 1).trimmed)
+    let isTerm = right.allSatisfy { $0.isLetter || $0.isNumber || ".*^".contains($0) }
+    let difference = right == "0" ? left : left + "-" + (isTerm ? right : "(\(right))")
+    return "plot 'w=\(long: difference)' --mark zeros draws the complex solutions of an equation of z"
+  }
+}

@@ -138,19 +138,6 @@ struct FormulaReader {
       head: Definition.Head(function: name, variables: others), notation: (notation?.equationSides?.right).map { [$0] })
   }
 
-  /// Returns the error of an equation with neither x nor y.
-  private func equation(_ text: String, _ sign: Int) -> PlotError {
-    let name = text.prefix(sign).trimmed
-    let value = text.dropFirst(sign + 1).trimmed
-    let isValue = name.isVariableName && (try? constants.value(value, of: .option(.set))) != nil
-    let advice: Message =
-      isValue
-      ? "to give a name a value write --set \(text.filter { !$0.isWhitespace })"
-      : "the solutions of an equation are drawn in x and y"
-    return PlotError(
-      .data, "'\(text)' has neither x nor y; \(advice)", excerpt: Excerpt(text: text, range: sign..<sign + 1))
-  }
-
   private func refuseOthers(_ names: [String], _ own: Set<String>, in text: String) throws(PlotError) {
     let others = names.filter { !own.contains($0) }
     if !others.isEmpty { throw .unbound(others, in: text, "a relation is drawn in x and y") }

@@ -134,7 +134,7 @@ struct SolutionText {
         names.count > 1 && formula.kind != .vectors
         ? "takes \(list: [formula.timeName] + names, separator: " and ") of a start, as in --through \(example)"
         : "takes a point, as in --through 0,1"
-      throw .option(.through, "\(wanted), not '\(text)'")
+      throw .option(.through, "\(wanted), not '\(text)'\(SolutionText.advice(on: parts, of: formula))")
     }
     var numbers: [Expression] = []
     for part in parts { numbers.append(try base.number(part, of: .through)) }
@@ -151,6 +151,17 @@ struct SolutionText {
       return text + (number == 0 ? "" : ", ")
         + RichText(base, String(repeating: "′", count: primes), at: place, is: start)
     }
+  }
+}
+
+extension SolutionText {
+  /// The advice for a time before the point of a phase plane; empty for a vector field.
+  fileprivate static func advice(on parts: [String], of formula: Formula) -> Message {
+    guard formula.isSystem, parts.count == 3 else { return "" }
+    let names = formula.unknownNames
+    return
+      "; the plane of \(list: names, separator: " and ") has no time, as in --through \(parts[1]),\(parts[2])"
+      + ", and with --over-time a start has \(list: [formula.timeName] + names, separator: " and ")"
   }
 }
 

@@ -45,7 +45,12 @@ extension PlotError {
   /// - Parameter meant: `--data` or `--output`.
   package func namingFile(_ word: String, meant: PlotOption) -> PlotError {
     if meant == .data, !FileStatus(word).exists {
-      return PlotError(.noInput, "'\(file: word)' is no expression, and there is no such file of data")
+      let isPattern = FilePattern(word)?.hasFile == true
+      return PlotError(
+        .noInput,
+        isPattern
+          ? "'\(file: word)' names files; without quotes, the shell writes their names in its place"
+          : "'\(file: word)' is no expression, and there is no such file of data")
     }
     let advice: Message =
       meant == .data ? "draw its data, give --data \(file: word)" : "write the picture there, give -o \(file: word)"

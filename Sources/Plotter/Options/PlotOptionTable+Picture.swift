@@ -57,7 +57,8 @@ extension PlotOption.Row {
     traits: [.isSetting, .isOfFigure],
     brief: "The size: 900x600 or 12cmx8cm",
     "The size of the picture in points, which are pixels of a PNG and 1/72 inch in PDF, or with units: 12cmx8cm,"
-      + " 120mmx80mm, 6inx4in, or of paper: a3, a4, a5, letter, legal, 'a4 landscape'. Default: 1200x800.")
+      + " 120mmx80mm, 6inx4in, or of paper: a3, a4, a5, letter, legal, 'a4 landscape'; 16:9 is a shape of the"
+      + " usual width. Default: 1200x800.")
 
   static let unit = PlotOption.Row(
     .value("length"), .picture, names: .related("graph-paper"), traits: .isOfFigure,
@@ -135,7 +136,7 @@ extension PlotOption.Row {
       + " the name of one in the folder themes of the settings. See plot help themes.")
 
   static let color = PlotOption.Row(
-    .value("color"), .picture, names: PlotOption.Names(aliases: ["colour"], related: ["colors", "colours", "palette"]),
+    .value("color"), .picture, names: PlotOption.Names(aliases: ["colour"]),
     traits: .isSetting,
     "The colour of the curve, #1F77B4 or a name of CSS; with commas, one for each curve.")
 

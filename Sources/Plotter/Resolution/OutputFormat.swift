@@ -14,8 +14,9 @@ enum OutputFormat: Sendable, Equatable {
     }
   }
 
+  /// - Parameter name: a name of a format, or another extension of its files.
   init?(name: String) {
-    if let format = PictureFormat(rawValue: name) {
+    if let format = PictureFormat(rawValue: ["tikz", "pgf"].contains(name) ? PictureFormat.tex.rawValue : name) {
       self = .picture(format)
     } else if let format = AnimationFormat(rawValue: name) {
       self = .animation(format)
@@ -70,10 +71,6 @@ extension PlotRequest {
         .usage,
         "\(file: outputPath): a picture has no such format; plot table writes values, as in plot table 'x^2' -o x.\(name)",
         option: .output)
-    }
-    if name == "tikz" {
-      throw PlotError(
-        .usage, "\(file: outputPath): -o \(file: String(outputPath.dropLast(5))).tex writes TikZ", option: .output)
     }
     throw PlotError(
       .usage,

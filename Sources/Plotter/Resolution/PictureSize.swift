@@ -75,6 +75,13 @@ struct PictureSize: Equatable {
     }
     let plain = text.replacing("×", with: "x").replacing(",", with: "x").lowercased()
     var sides = plain.split(separator: "x", omittingEmptySubsequences: false)
+    // A ratio is the shape of a figure of the usual width.
+    let ratio = plain.split(separator: ":", omittingEmptySubsequences: false).map { Double($0.trimmed) ?? .nan }
+    if ratio.count == 2, let part = ratio.first.map({ $0 / ratio[1] }), (0.1...10).contains(part) {
+      let width = PictureSize.standard.points.width
+      (points, isPhysical, isSheet) = (Size(width: width, height: (width / part).rounded()), false, false)
+      return
+    }
     // A length alone is the width of a figure of the usual shape.
     if sides.count == 1, let width = PictureSize.side(sides[0]), let unit = width.unit {
       let height = NumberText.text(width.number * PictureSize.usualShape, "f", precision: 4)
@@ -83,7 +90,7 @@ struct PictureSize: Equatable {
     guard sides.count == 2, let width = PictureSize.side(sides[0]), let height = PictureSize.side(sides[1]) else {
       throw .option(
         .size,
-        "takes WIDTHxHEIGHT in points, cm, mm or in, as in 1200x800 or 12cmx8cm, or a paper such as a4 or 'a4 landscape', not '\(text)'"
+        "takes WIDTHxHEIGHT in points, cm, mm or in, as in 1200x800 or 12cmx8cm, a shape such as 16:9, or a paper such as a4 or 'a4 landscape', not '\(text)'"
       )
     }
     if width.unit != nil, height.unit == nil {

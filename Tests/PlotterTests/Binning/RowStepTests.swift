@@ -147,4 +147,11 @@ struct RowStepTests {
     let format = ["--date-format", "[%d/%b/%Y:%H:%M:%S %z]", "--aggregate", "sum by hour"]
     #expect(try points(rows, format).map { $0[1] } == [3, 3])
   }
+
+  @Test("A single column of dates is counted without a choice of columns")
+  func single() throws {
+    let rows = "2026-01-01T00:10\n2026-01-01T00:20\n2026-01-01T02:20\n"
+    let chosen = try points(rows, ["--aggregate", "count by hour", "--using", "1"])
+    #expect(try points(rows, ["--aggregate", "count by hour"]) == chosen && chosen.first?[1] == 2)
+  }
 }

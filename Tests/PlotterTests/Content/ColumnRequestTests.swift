@@ -107,4 +107,10 @@ struct ColumnRequestTests {
     #expect(message { try counts(["--using", "1:2"], files: 0) }.contains("needs --data"))
     #expect(message { try counts(["--error-bars", "y"], files: 1) }.contains("needs --using"))
   }
+
+  @Test("An unknown column in braces is named, with the near one")
+  func enclosed() {
+    let text = failure("{timee}:temp")
+    #expect(text.contains("has no column 'timee'") && text.contains("did you mean 'time'"), "\(text)")
+  }
 }

@@ -185,4 +185,10 @@ struct DataNotesTests {
     #expect(try notes("10:90").contains("--break-y leaves out 1 of 3 points of data"))
     #expect(try notes("60:90").isEmpty)
   }
+
+  @Test("Sizes with units before names are told to be written in full")
+  func sizes() {
+    let text = message { try notes("8.0K\ta\n771M\tb\n1.5G\tc\n") }
+    #expect(text.contains("column 1: '771M' is not a number; write it in full, as numfmt --from=si or"), "\(text)")
+  }
 }

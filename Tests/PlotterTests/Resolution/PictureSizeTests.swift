@@ -12,7 +12,7 @@ struct PictureSizeTests {
       ("6inx4in", 432, 288, true), ("2.54cmx25.4mm", 72, 72, true), ("400ptx300pt", 400, 300, true),
       ("6INX4IN", 432, 288, true), ("1inx2.54cm", 72, 72, true), ("3x4in", 216, 288, true),
       ("a4", 595.275590551181, 841.889763779528, true), ("A5 landscape", 595.275590551181, 419.527559055118, true),
-      ("letter", 612, 792, true),
+      ("letter", 612, 792, true), ("16:9", 1200, 675, false), ("1:2", 1200, 2400, false),
     ] as [(String, Double, Double, Bool)])
   func sizes(_ text: String, _ width: Double, _ height: Double, _ isPhysical: Bool) throws {
     let size = try PictureSize(text)

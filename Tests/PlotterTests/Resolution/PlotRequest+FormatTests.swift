@@ -38,4 +38,9 @@ import Testing
     #expect(try PlotRequest(arguments: ["x", "-o", "a.pdf"]).suitable(defaults)[.theme] == "dark")
     #expect(try PlotRequest(arguments: ["x", "-o", "a.png"]).suitable(defaults)[.scale] == "2")
   }
+
+  @Test("Files of PGF have the extensions tex, pgf and tikz", arguments: ["a.tex", "a.pgf", "a.tikz"])
+  func tex(_ path: String) throws {
+    #expect(try PlotRequest(arguments: ["x", "-o", path]).outputFormat() == .picture(.tex))
+  }
 }

@@ -177,6 +177,12 @@ package struct OtherWay {
       words: ["--ternary", "--radar", "--sankey", "--treemap", "--network", "--word-cloud"], commands: .pictures,
       advice: "there is no such picture here"),
     OtherWay(words: ["--csv", "--markdown"], commands: .pictures, advice: "plot table 'x^2' prints values as CSV"),
+    OtherWay(
+      words: ["--no-frame", "--noframe", "--frameless", "--no-border", "--no-spines", "--despine"], commands: .pictures,
+      advice: "--axes origin draws axes without a frame, and --axes none nothing around the plot"),
+    OtherWay(
+      words: ["--colors", "--colours", "--palette"], commands: .pictures,
+      advice: "--color 'red,#1F77B4' has a colour for each curve, and --color-map viridis those of a map or a sweep"),
     OtherWay(words: ["--hold"], commands: .pictures, advice: "all functions of a command are drawn in one picture"),
   ]
 }
