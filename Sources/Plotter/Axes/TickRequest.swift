@@ -62,9 +62,8 @@ struct TickRequest {
       return .categories(renamed)
     }
     if text.contains(",") || text.contains("=") { return .list(try list(text, of: option)) }
-    if constants.dateOrigin != nil, option == .xTicks {
-      let example = constants.dateOrigin?.isClock == true ? "08:00,12:00" : "2026-01-01,2026-07-01"
-      throw .option(option, "'\(text)': an axis of dates or times takes auto, none or a list such as \(example)")
+    if option == .xTicks || option == .yTicks, let origin = constants.origin(across: option == .xTicks) {
+      return .calendar(origin: origin, step: try calendarStep(text, of: option, origin, range))
     }
     if text.hasPrefix("count:") { return .count(try count(text, of: option)) }
     if scale != .linear {
@@ -73,6 +72,24 @@ struct TickRequest {
     if ["pi", "π"].contains(text.lowercased()) { return .pi }
     if ["percent", "%"].contains(text.lowercased()) { return .percent }
     return try step(text, of: option, range: range)
+  }
+
+  /// Reads a step of an axis of dates or times, such as `month`, `2 weeks` or `6h`.
+  private func calendarStep(
+    _ text: String, of option: PlotOption, _ origin: CalendarOrigin, _ range: ClosedRange<Double>?
+  ) throws(PlotError) -> CalendarStep {
+    guard case .calendar(let step, _) = RowStep(text), step.dividesDays, !origin.isClock || step.unit < .day else {
+      let (steps, list) = origin.isClock ? ("2h", "08:00,12:00") : ("month, 2weeks or 6h", "2026-01-01,2026-07-01")
+      throw .option(
+        option,
+        "'\(text)': an axis of dates or times takes auto, none, a step such as \(steps), or a list such as \(list)")
+    }
+    if let range,
+      (range.upperBound - range.lowerBound) / (origin.isClock ? 24 : 1) > step.length * Double(Self.most - 2)
+    {
+      throw .option(option, "'\(text)' would make more than \(Self.most) ticks on this range")
+    }
+    return step
   }
 
   private func count(_ text: String, of option: PlotOption) throws(PlotError) -> Int {

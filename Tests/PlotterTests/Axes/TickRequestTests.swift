@@ -87,4 +87,30 @@ struct TickRequestTests {
 
   @Test("Steps on a logarithmic axis are refused")
   func logarithmic() { #expect(throws: PlotError.self) { try choice("pi", scale: .log10) } }
+
+  @Test("A step of dates is a unit of time, with or without a number")
+  func dates() throws {
+    var constants = try ParameterBindings([], takesDegrees: false)
+    func step(_ text: String) throws -> CalendarStep? {
+      let choice = try TickRequest(constants: constants, takesDegrees: false).xTicks(
+        text, rangeText: nil, range: 0...900, scale: .linear)
+      guard case .calendar(_, let step) = choice else { return nil }
+      return step
+    }
+    constants.takeAxes(.calendar(origin: CalendarOrigin(day: 20_513)))
+    for (text, unit, count) in [
+      ("month", CalendarStep.Unit.month, 1), ("2month", .month, 2), ("3 months", .month, 3), ("quarter", .month, 3),
+      ("week", .day, 7), ("2weeks", .day, 14), ("year", .year, 1), ("day", .day, 1),
+    ] {
+      #expect(try step(text) == CalendarStep(unit: unit, count: count), "\(text)")
+    }
+    for (text, part) in [
+      ("7", "a step such as month, 2weeks or 6h"), ("m", "a step such as month"), ("5h", "a step such as month"),
+      ("hour", "more than 1000 ticks"),
+    ] {
+      #expect(message { try step(text) }.contains(part), "\(text)")
+    }
+    constants.takeAxes(.calendar(origin: .clock))
+    #expect(message { try step("day") }.contains("a step such as 2h"))
+  }
 }
