@@ -82,7 +82,7 @@ extension DataStyle {
   static func usual(
     of tables: [DataTable], areNumbers: Bool, fewest: Int = leastJoined, width: Double
   ) -> DataStyle {
-    let rows = tables.map { $0.rowsInOrder(evenly: areNumbers) }
+    let rows = tables.map { max($0.rowsInOrder(evenly: areNumbers), areNumbers ? $0.rowsOfPath : 0) }
     guard let least = rows.min(), let most = rows.max(), least >= fewest else { return .points }
     return Double(most) < leastWithoutDots * min(1, width * width) ? .both : .lines
   }

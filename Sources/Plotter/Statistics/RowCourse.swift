@@ -18,6 +18,33 @@ extension DataTable {
     return !evenly || DataTable.areEven(places) || isSmooth(rows: places.count) ? places.count : 0
   }
 
+  /// The number of rows of a path that turns back in x, as a loop of hysteresis does: many points, each near the one before and mostly
+  /// ahead of it; else 0.
+  var rowsOfPath: Int {
+    let places = x.filter(\.isFinite)
+    WorkMeter.count(places.count.saturating(multipliedBy: columns.count + 1))
+    let turnsBack = zip(places, places.dropFirst()).contains { $0 > $1 }
+    guard places.count >= DataTable.leastOfPath, turnsBack, errorBars.isEmpty, pointValues == nil,
+      columns.allSatisfy({ DataTable.isPath(zip(x, $0.values).map { Point(x: $0, y: $1) }) })
+    else { return 0 }
+    return places.count
+  }
+
+  /// Whether points are near those before and mostly ahead of them, relative to the ranges of both coordinates.
+  private static func isPath(_ all: [Point]) -> Bool {
+    let points = all.filter { $0.x.isFinite && $0.y.isFinite }
+    let sides = [points.map(\.x), points.map(\.y)].map { ($0.max() ?? 0) - ($0.min() ?? 0) }
+    guard points.count >= leastOfPath, sides.allSatisfy({ $0 > 0 && $0.isFinite }) else { return false }
+    let steps = zip(points, points.dropFirst()).map {
+      Point(x: ($1.x - $0.x) / sides[0], y: ($1.y - $0.y) / sides[1])
+    }
+    let lengths = steps.map { ($0.x * $0.x + $0.y * $0.y).squareRoot() / 2.0.squareRoot() }.sorted()
+    guard lengths[lengths.count / 2] < usualStep, lengths[lengths.count - 1] < longestStep else { return false }
+    let moved = steps.filter { $0.x != 0 || $0.y != 0 }
+    let ahead = zip(moved, moved.dropFirst()).count { $0.x * $1.x + $0.y * $1.y > 0 }
+    return Double(ahead) >= leastAhead * Double(moved.count - 1)
+  }
+
   /// Returns whether ascending numbers have equal steps or, if they are positive, equal ratios.
   private static func areEven(_ places: [Double]) -> Bool {
     guard let first = places.first, let last = places.last else { return false }
@@ -57,6 +84,12 @@ extension DataTable {
       }
   }
 
+  /// The number of rows from which a path shows.
+  private static let leastOfPath = 30
+  /// Half of the steps of a path are shorter, relative to the diagonal of its ranges, and all of them are shorter.
+  private static let (usualStep, longestStep) = (0.05, 0.25)
+  /// The least part of steps that go on ahead; half of those of noise do not.
+  private static let leastAhead = 2.0 / 3
   /// How much steps may differ from equal ones, in steps.
   private static let unevenness = 0.1
   /// The least step of rounded numbers in units of their last decimal.

@@ -168,4 +168,28 @@ struct DataStyleTests {
     #expect(series.marker == .square)
     #expect(series.bars == [Bar(left: 1, right: 1, end: 10), Bar(left: 2, right: 2, end: -4)])
   }
+
+  @Test("A path that turns back, as a loop of hysteresis, is joined; scattered points, few rows and leaps are not")
+  func paths() throws {
+    func symbol(_ rows: [(Double, Double)]) throws -> CurveSymbol {
+      try content([], "x,y\n" + rows.map { "\($0.0),\($0.1)\n" }.joined()).series[0].symbol
+    }
+    func loop(_ count: Int) -> [(Double, Double)] {
+      (0..<count).map { row in
+        let t = 2 * Double.pi * Double(row) / Double(count - 1)
+        return (Double.cos(t), Double.sin(t) + 0.5 * Double.cos(t))
+      }
+    }
+    #expect(try symbol(loop(100)) == .line && symbol(loop(50)) == .line)
+    #expect(try symbol(loop(20)) == .points)
+    let mixed = (0..<100).map { loop(100)[$0 * 37 % 100] }
+    #expect(try symbol(mixed) == .points)
+    #expect(try symbol(loop(100) + [(5, 5)] + loop(100)) == .points)
+    // Values around a few places go back and forth.
+    let noise = (0..<90).map { row in
+      let (place, step) = (Double(row / 30), Double(row * 7919 % 101) / 1000)
+      return (place * 0.2 + step, place * 0.2 + Double(row * 104_729 % 97) / 1000)
+    }
+    #expect(try symbol(noise) == .points)
+  }
 }
