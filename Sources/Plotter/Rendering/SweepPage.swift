@@ -7,14 +7,12 @@ struct SweepPage {
   private let pipeline: Pipeline
   private let metrics: PangoTextMetrics
 
-  /// - Throws: `PlotError` if there are too many frames, or more than two sweeps.
+  /// - Throws: `PlotError` if there are too many frames.
   init(_ pipeline: Pipeline, metrics: PangoTextMetrics = PangoTextMetrics()) throws(PlotError) {
     let plan = pipeline.sweep.plan
-    if plan.ranges.count > SweepPage.mostSliders, !plan.isZipped {
-      throw .option(.sweep, "a page has up to \(SweepPage.mostSliders) sliders, not \(plan.ranges.count)")
-    }
-    guard plan.count <= SweepPage.mostFrames else {
-      throw .option(.sweep, "a page has up to \(SweepPage.mostFrames) frames, not \(plan.count); give fewer values")
+    guard plan.count <= SweepPlan.mostFramesOfPage else {
+      throw .option(
+        .sweep, "a page has up to \(SweepPlan.mostFramesOfPage) frames, not \(plan.count); give fewer values")
     }
     if !pipeline.sweep.request.panels.isEmpty {
       throw .option(.sweep, "a page with sliders has one plot; leave the other panels out")
@@ -117,7 +115,4 @@ struct SweepPage {
       ? "Each frame is proved in every column of pixels of the first view."
       : "The frames are proved in the first view, except for \(undecided) columns of pixels in all of them."
   }
-
-  private static let mostFrames = 400
-  private static let mostSliders = 2
 }

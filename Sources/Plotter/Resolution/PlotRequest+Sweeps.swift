@@ -10,13 +10,23 @@ extension PlotRequest {
     let ease = try choice(.ease, as: Easing.self) ?? .linear
     var ranges: [SweepRange] = []
     let texts = texts(of: .sweep)
-    let usualCount = showsFramesInTurn ? texts.count == 1 ? Self.framesOfSweep : Self.framesOfSweeps : nil
+    var usualCount = showsFramesInTurn ? texts.count == 1 ? Self.framesOfSweep : Self.framesOfSweeps : nil
+    let isPage = showsPage && !contains(.zip)
+    if isPage, let usual = usualCount {
+      // As many values as leave the frames of all sliders within their limit.
+      let room = Double.pow(Double(SweepPlan.mostFramesOfPage), 1 / Double(texts.count))
+      usualCount = max(2, min(usual, Int(room + 1e-9)))
+    }
     for text in texts {
       let range = try SweepRange(text, constants: constants, usualCount: usualCount)
       ranges.append(ease == .linear ? range : range.eased(ease.callAsFunction))
     }
-    return try SweepPlan(ranges, isZipped: contains(.zip))
+    let asked = try SweepPlan(ranges, isZipped: contains(.zip))
+    return isPage && asked.count > SweepPlan.mostFramesOfPage
+      ? try asked.thinned(to: SweepPlan.mostFramesOfPage) : asked
   }
+
+  private var showsPage: Bool { if case .page = try? sweepProduct() { true } else { false } }
 
   /// The number of values of a sweep without a step or a count, if it is the only one or one of several.
   private static let (framesOfSweep, framesOfSweeps) = (61, 15)

@@ -21,7 +21,7 @@ extension Sweep {
         }
       }
     }
-    notes += [noteOnCounts, noteOnCoordinates, noteOnLogarithmicBars].compactMap(\.self)
+    notes += [noteOnCounts, noteOnCoordinates, noteOnLogarithmicBars, plan.note].compactMap(\.self)
     for index in templates.indices where hidesField(index) {
       notes.append(
         "the directions of \(templates[index].label) are left out, since they change with the sweep; --grid has a plot for each"

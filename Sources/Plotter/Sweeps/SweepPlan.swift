@@ -10,6 +10,11 @@ struct SweepPlan: Sendable {
   let isZipped: Bool
   /// The number of frames.
   let count: Int
+  /// What is to be told of values that are left out; nil if none are.
+  private(set) var note: Message?
+
+  /// The most frames of an interactive page.
+  static let mostFramesOfPage = 400
 
   /// One frame without parameters.
   static let single = SweepPlan()
@@ -49,6 +54,22 @@ struct SweepPlan: Sendable {
       count = product
     }
     if count == 0 { throw .nothingSwept }
+  }
+
+  /// Returns the plan with fewer values of the longest sweeps, so that there are at most so many frames, and what it tells of that.
+  func thinned(to most: Int) throws(PlotError) -> SweepPlan {
+    var strides = [Int](repeating: 1, count: ranges.count)
+    func left(_ place: Int) -> Int { (ranges[place].values.count - 1) / strides[place] + 1 }
+    while ranges.indices.reduce(1, { $0 * left($1) }) > most {
+      guard let longest = ranges.indices.max(by: { left($0) < left($1) }), left(longest) > 2 else { return self }
+      strides[longest] += 1
+    }
+    var plan = try SweepPlan(zip(ranges, strides).map { $0.taking(every: $1) }, isZipped: isZipped)
+    let thinned = zip(names, strides).filter { $1 > 1 }.map { name, stride in
+      "\(name) has every \(stride == 2 ? "second" : stride == 3 ? "third" : "\(stride)th") value"
+    }
+    plan.note = "--sweep: a page has up to \(most) frames, not \(count), so \(list: thinned, separator: " and ")"
+    return plan
   }
 
   /// Whether a parameter is swept.

@@ -130,6 +130,12 @@ struct SweepRange: Sendable {
     return SweepRange(name, [first] + eased.dropFirst().dropLast() + [last], spacing)
   }
 
+  /// Returns the range with its first value, and then every second or third one and so on.
+  func taking(every stride: Int) -> SweepRange {
+    let kept = values.indices.filter { $0 % stride == 0 }.map { values[$0] }
+    return SweepRange(name, kept, spacing, forms: forms)
+  }
+
   private static func count(_ value: Double, _ subject: MessageSubject) throws(PlotError) -> Int {
     guard let count = Int(exactly: value), (1...mostValues).contains(count) else {
       throw .wrong(subject, "the count is a whole number from 1 to \(mostValues), not \(value)")

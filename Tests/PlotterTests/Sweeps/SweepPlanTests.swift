@@ -70,4 +70,22 @@ struct SweepPlanTests {
     #expect(try plan(["k=1/3,0.5,sqrt(2)"]).parameters(at: 1).description == "k = 0.5")
     #expect(try plan(["k=0.1,1,10", "a=2"]).parameters(at: 2).description == "k = 10, a = 2")
   }
+
+  @Test(
+    "Three sliders of a page have values within the limit of its frames; of given steps, every second one is left out")
+  func sliders() throws {
+    func sweep(_ sweeps: String...) throws -> Sweep {
+      try Sweep(PlotRequest(arguments: ["a(x-h)^2+k", "-o", "p.html"] + sweeps.flatMap { ["--sweep", $0] }))
+    }
+    let free = try sweep("a=1:3", "h=0:2", "k=0:1")
+    #expect(free.count == 343 && free.plan.note == nil)
+    let mixed = try sweep("a=1,2", "h=0:2", "k=0:1")
+    #expect(mixed.count <= 400 && mixed.plan.ranges[0].values == [1, 2])
+    let given = try sweep("a=1:3:0.2", "h=0:2:0.1", "k=0:1:0.5")
+    #expect(given.plan.ranges.map(\.values.count) == [11, 11, 3] && given.count == 363)
+    #expect(given.plan.ranges[1].values.last == 2)
+    let note = "--sweep: a page has up to 400 frames, not 693, so h has every second value"
+    #expect(given.readingNotes.map(\.text).contains(note))
+    #expect(try Sweep(PlotRequest(arguments: ["a*x", "--sweep", "a=0:3:0.001", "-o", "p.html"])).count <= 400)
+  }
 }
