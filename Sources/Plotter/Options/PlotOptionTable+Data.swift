@@ -111,7 +111,8 @@ extension PlotOption.Row {
     "Draw data as points, lines, both, steps, impulses, stem for impulses with dots, bars, areas down to zero, box for box plots, violin, or a"
       + " band of the errors along a line: one word for all series, or one for each: points,lines. May be repeated. Default: both for 8 rows"
       + " and more whose x are dates in order, or numbers at equal steps or ratios, lines from 40 on, or fewer in a small plot, and also for smooth curves and paths,"
-      + " as loops of hysteresis, and 5 months or weekdays in order; points for other rows, beside functions and with errors or --fit.")
+      + " as loops of hysteresis, and 5 months or weekdays in order; points for other rows, beside functions and with errors or --fit."
+  )
 
   static let marker = PlotOption.Row(
     .list("shapes", .words, choices: MarkerShape.allCases.map(\.rawValue)), .content,

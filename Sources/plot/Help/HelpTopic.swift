@@ -176,23 +176,21 @@ enum HelpTopic: String, CaseIterable {
       normal distribution of the values, and --histogram ecdf the share of
       values up to each of them. --smooth kde draws their density, alone or over
       --histogram. --points-as density shows millions of points by their number
-      in small cells. --color-by COLUMN colours
-      points by a column or a formula, with a bar of the colours; --color-map,
-      --z-range and --log z choose these, and texts make a series each.
+      in small cells. --color-by COLUMN colours points by a column or a formula,
+      with a bar; --color-map, --z-range and --log z choose colours, and texts
+      make a series each.
       --size-by COLUMN makes areas of points proportional to a column, or to what
-      values far from 0 exceed the least by, and --label-by COLUMN writes the
-      texts of a column beside them.
+      values far from 0 exceed the least by; --label-by COLUMN writes its texts.
       --smooth 21 draws the mean of 21 points around each as a line;
       --smooth loess fits lines to the nearest half of the points, weighted by
       their distance, 'loess 0.3' to that share; --smooth spline is a smoothing
       spline whose penalty on curvature cross-validation chooses, 'spline 0' the
       natural spline through all points. --fit
       'a*exp(-b*x)' draws a fitted formula, --band 95% its confidence band,
-      --residuals a plot of what is left below. --title 'R² = {r2}',
-      --name data --name 'y = {a}x + {b}' and --note have the values of the only
-      fit: its parameters, {r} and {r2}. --y2 2 puts the second curve, a
-      function or a series, on an axis at the right, with --y2-range,
-      --y2-label, --y2-ticks and --log y2.
+      --residuals a plot of what is left below. --title 'R² = {r2}', --name and
+      --note 'y = {a}x + {b}' have values of the only fit, {r} and {r2} too.
+      --y2 2 puts the second curve or series on an axis at the right, with
+      --y2-range, --y2-label, --y2-ticks and --log y2.
 
       tail -f log | plot --data - --follow draws again as rows come, on the
       terminal or into the file of -o; --window 500 keeps the last 500.
