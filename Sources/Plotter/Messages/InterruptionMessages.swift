@@ -1,4 +1,5 @@
 import Metering
+import Platform
 import Sampling
 
 /// Work that a signal or a cancellation ended early.
@@ -6,6 +7,12 @@ extension PlotError {
   /// - Parameter place: what was done: "after 3 of 9 frames".
   static func stopped(by signal: Int32, _ place: Message) -> PlotError {
     PlotError(signal == 1 ? .hungUp : signal == 2 ? .interrupted : .terminated, "stopped \(place)")
+  }
+
+  /// - Throws: `PlotError` if a signal asks to stop, or for the reasons of `checkWork`, while a page is drawn.
+  static func checkPage() throws(PlotError) {
+    if let number = StopSignal.received { throw .stopped(by: number, "before the page was written") }
+    try checkWork()
   }
 
   /// - Throws: `PlotError` if searches have ended early: the picture takes more work than its limit, or the current task is
