@@ -109,8 +109,9 @@ import Testing
         let step = try #require(Rational(exactly: nearest.ulp / 2))
         #expect(!(step < rest.magnitude))
         #expect(value.distance(from: nearest) == (rest.wholeNumerator / rest.wholeDenominator)?.double)
-        let (low, high) = (Rational(exactly: value.enclosure.lower), Rational(exactly: value.enclosure.upper))
-        #expect(try !(value < #require(low)) && !(#require(high) < value))
+        let low = try #require(Rational(exactly: value.enclosure.lower))
+        let high = try #require(Rational(exactly: value.enclosure.upper))
+        #expect(!(value < low) && !(high < value))
         #expect(value.enclosure.width <= nearest.ulp)
       }
     }
