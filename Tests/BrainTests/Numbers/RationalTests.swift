@@ -105,7 +105,8 @@ import Testing
       for value in [fraction, -fraction] {
         let nearest = value.double
         let exact = try #require(Rational(exactly: nearest))
-        let rest = try #require(value - exact)
+        let difference = value - exact
+        let rest = try #require(difference)
         let step = try #require(Rational(exactly: nearest.ulp / 2))
         #expect(!(step < rest.magnitude))
         #expect(value.distance(from: nearest) == (rest.wholeNumerator / rest.wholeDenominator)?.double)
