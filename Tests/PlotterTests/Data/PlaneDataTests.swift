@@ -62,7 +62,8 @@ struct PlaneDataTests {
       let spec = try Pipeline(sweep, on: Canvas(width: 600, height: 400)).spec()
       #expect(spec.hasEqualScale && spec.curves[0].hasArrowhead && spec.title == nil)
       let view = try sweep.frame(at: 0)
-      #expect(view.x.lowerBound < 0 && view.x.upperBound > 3 && view.y.lowerBound < 0 && view.y.upperBound > 2)
+      let heights = try #require(view.y)
+      #expect(view.x.lowerBound < 0 && view.x.upperBound > 3 && heights.lowerBound < 0 && heights.upperBound > 2)
     }
     let lines = try sweep(rows, ["--field", "streamlines"])
     #expect(try lines.frame(at: 0).x == 0...3 && lines.frame(at: 0).y == 0...2)
