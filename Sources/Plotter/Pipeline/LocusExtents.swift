@@ -25,10 +25,10 @@ struct LocusExtents: Sendable {
   ///
   /// - Parameters:
   ///   - usual: the sides of the square that shows curves without bounds.
-  ///   - isHeightGiven: whether a vertical range is given, so that no part of the plane is chosen for lines without ends.
+  ///   - isRangeGiven: whether a range is given, so that no part of the plane is chosen for lines without ends.
   init?(
     of curves: [PlottedCurve], and points: [Point] = [], usual: ClosedRange<Double> = -10...10,
-    isHeightGiven: Bool = false
+    isRangeGiven: Bool = false
   ) {
     var loci = curves.filter { $0.kind != .function }
     if loci.isEmpty, points.isEmpty { return nil }
@@ -67,7 +67,7 @@ struct LocusExtents: Sendable {
       let around = extent.widened(by: LocusExtents.marginOfRegion)
       (box, needsUsual) = (box.map { $0.union(around) } ?? around, false)
     }
-    if isUnbounded, !hasPoints, !hasFunctions, !isHeightGiven, box == nil,
+    if isUnbounded, !hasPoints, !hasFunctions, !isRangeGiven, box == nil,
       let core = LocusExtents.core(of: unbounded, usual, share)
     {
       (self.box, needsUsual) = (core, false)

