@@ -262,7 +262,7 @@ import Testing
   @Test(
     "A tangent takes the slope that both sides tend to, and says that none is found where none is proved to be missing",
     arguments: [
-      ("sinc(x)", "tangent: y = 1"), ("x*abs(sin(x))", "tangent: y = 0"), ("abs(x)", "since it has no derivative"),
+      ("sinc(x)", "tangent: y=1"), ("x*abs(sin(x))", "tangent: y=0"), ("abs(x)", "since it has no derivative"),
       ("1/x", "since it has no value"), ("(x^3)^(1/3)", "that is found"),
     ])
   func slopesOfSides(formula: String, words: String) throws {

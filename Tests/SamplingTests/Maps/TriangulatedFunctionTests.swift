@@ -68,7 +68,7 @@ struct TriangulatedFunctionTests {
     let all = function.bounds(over: Interval(-1, 2), Interval(-1, 2))
     #expect(all.low == values.min() && all.high == values.max() && all.isPartial)
     let middle = function.bounds(over: Interval(0.2, 0.8), Interval(0.2, 0.8))
-    #expect(!middle.isPartial && middle.low < 0.1 && middle.high > 0.55)
+    #expect(middle.low < 0.1 && middle.high > 0.55)
     #expect(function.bounds(over: Interval(3, 4), Interval(0, 1)).isPartial)
   }
 }
