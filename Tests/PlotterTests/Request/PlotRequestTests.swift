@@ -47,7 +47,7 @@ struct PlotRequestTests {
     arguments: [
       ("--rnage", "--range"), ("--xrang", "--xrange"), ("--stats", "--statistics"), ("--domain", "--range"),
       ("--contours", "--levels"), ("--logx", "--log x"), ("--loglog", "--log xy"), ("--contour", "--map lines"),
-      ("--title-size", "--text-size"), ("--Color", "--color"), ("--colours", "--color"), ("--tilte", "--title"),
+      ("--title-size", "--text-size"), ("--Color", "--color"), ("--colouur", "--colour"), ("--tilte", "--title"),
       ("--width", "--size"), ("--polar", "--axes polar"), ("--nonsense", nil), ("--x", nil),
     ])
   func suggestions(_ word: String, _ meant: String?) {
