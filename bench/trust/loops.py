@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 LIST = Path(__file__).with_suffix(".tsv")
 MODULES = ["Sampling", "Grapher", "Plotter"]
 # The meter itself, and the data source of features, which asks it.
-ASKING = re.compile(r"\bWorkMeter\.(isOver|count|allows|permits|keeps|excess)\b|\bcheckWork\(\)|\bsource\.continues\(\)")
+ASKING = re.compile(r"\bWorkMeter\.(isOver|count|allows|permits|keeps|excess)\b|\bcheckWork(OfPage)?\(\)|\bsource\.continues\(\)")
 # A collection that is written out, a range of numbers, all cases of a type, a constant of the type, or its neighbours.
 FEW = re.compile(r"^\[[^]]*,|^\[[^]]*\]$|\.allCases\b|^-?\d+\.\.[.<](\d+|Self\.\w+)$|^Self\.\w+$|^(\w+) - 1\.\.\.\2 \+ 1$")
 

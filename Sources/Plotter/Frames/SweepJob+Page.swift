@@ -9,7 +9,7 @@ extension SweepJob {
       throw PlotError(.usage, "--shard and --resume are for animations, figures and separate files, not a page")
     }
     let (bytes, undecided) = try SweepPage(pipeline).bytes()
-    try PlotError.checkPage()
+    try PlotError.checkWorkOfPage()
     try PlotError.files { () throws(FileError) in try request.output.write(bytes) }
     observer.wrote(request.outputPath)
     try enforceStrict(undecided: undecided, of: pipeline.sweep, .whole)

@@ -10,7 +10,7 @@ extension PlotError {
   }
 
   /// - Throws: `PlotError` if a signal asks to stop, or for the reasons of `checkWork`, while a page is drawn.
-  static func checkPage() throws(PlotError) {
+  static func checkWorkOfPage() throws(PlotError) {
     if let number = StopSignal.received { throw .stopped(by: number, "before the page was written") }
     try checkWork()
   }

@@ -43,7 +43,7 @@ struct PageCurves: Sendable {
       var all: [PageCurves] = []
       var size = 0
       for frame in frames where size <= most {
-        try PlotError.checkPage()
+        try PlotError.checkWorkOfPage()
         let curves = try WorkMeter.runAlone { () throws(PlotError) in
           try PageCurves(of: frame, pipeline, around: plot, shown: shown, fineness: fineness)
         }

@@ -35,7 +35,7 @@ struct SweepPage {
     var first: Figure?
     var undecided = 0
     for index in all {
-      try PlotError.checkPage()
+      try PlotError.checkWorkOfPage()
       let frame = try WorkMeter.runAlone { () throws(PlotError) in
         try self.frame(index, &worker, fine?.frames[index])
       }
