@@ -152,7 +152,7 @@ package struct Rational: Sendable, Hashable {
 }
 
 extension Rational {
-  /// Short fractions below and above a long one, nearly as close to it as bits of 2⁻²⁵⁶; nil for a short one.
+  /// Short fractions below and above a long one, which differ from it by less than 2⁻²⁵⁰ of its size; nil for a short one.
   private var bounds: (low: Rational, high: Rational)? {
     let dropped = (min(numerator.bitWidth, denominator.bitWidth) - Rational.keptBits) / 32
     guard dropped > Rational.keptBits / 32 else { return nil }

@@ -50,12 +50,10 @@ extension IntegralAnswer {
   private func underWaves(
     _ formula: Expression, from lower: SingularIntegral.Place, _ sign: Double
   ) throws(PlotError) -> Value? {
+    let facing = sign < 0 ? formula.replacing(variable, by: -.variable(variable)) : formula
     for power in Self.powersOfAngles {
-      let facing = sign < 0 && power != 1 ? formula.replacing(variable, by: -.variable(variable)) : formula
       guard
-        let waves = WaveIntegral(
-          power == 1 ? facing : facing.substituted(root: power, for: variable), in: variable,
-          isLeft: sign < 0 && power == 1),
+        let waves = WaveIntegral(power == 1 ? facing : facing.substituted(root: power, for: variable), in: variable),
         waves.vanishes, waves.rest == nil || power == 1 && !question.takesDegrees
       else { continue }
       for distance in Self.distances where distance > 2 * lower.bounds.magnitude {

@@ -26,8 +26,8 @@ struct WaveIntegral {
 
   /// - Parameter expression: a formula whose only name is the variable, with angles in radians.
   /// - Returns: nil if the formula has no such waves.
-  init?(_ expression: Expression, in variable: String, isLeft: Bool = false) {
-    guard let terms = expression.oscillations(in: variable, isLeft: isLeft), !terms.waves.isEmpty else { return nil }
+  init?(_ expression: Expression, in variable: String) {
+    guard let terms = expression.oscillations(in: variable), !terms.waves.isEmpty else { return nil }
     rest = terms.rest
     func compiled(_ formula: Expression) -> CompiledFunction {
       FunctionTemplate(formula, variables: [variable]).bound(to: [:])

@@ -67,13 +67,10 @@ struct LocusExtents: Sendable {
       let around = extent.widened(by: LocusExtents.marginOfRegion)
       (box, needsUsual) = (box.map { $0.union(around) } ?? around, false)
     }
-    if isUnbounded, !hasPoints, !hasFunctions, !isRangeGiven, box == nil,
-      let core = LocusExtents.core(of: unbounded, usual, share)
-    {
-      (self.box, needsUsual) = (core, false)
-    }
-    if isUnbounded, !hasPoints, let box, let wider = LocusExtents.view(around: box, showing: unbounded, share) {
-      (self.box, needsUsual) = (wider, false)
+    guard isUnbounded, !hasPoints else { return }
+    let core = hasFunctions || isRangeGiven || box != nil ? nil : LocusExtents.core(of: unbounded, usual, share)
+    if let view = core ?? box.flatMap({ LocusExtents.view(around: $0, showing: unbounded, share) }) {
+      (box, needsUsual) = (view, false)
     }
   }
 

@@ -56,7 +56,7 @@ struct SweepPlan: Sendable {
     if count == 0 { throw .nothingSwept }
   }
 
-  /// Returns the plan with fewer values of the longest sweeps, so that there are at most so many frames, and what it tells of that.
+  /// Returns the plan with fewer values of the longest sweeps, so that its frames are within a limit, and with a note on the values left out.
   func thinned(to most: Int) throws(PlotError) -> SweepPlan {
     var strides = [Int](repeating: 1, count: ranges.count)
     func left(_ place: Int) -> Int { (ranges[place].values.count - 1) / strides[place] + 1 }

@@ -13,17 +13,14 @@ extension Expression {
   /// Returns the terms of the formula that are an amplitude times the sine or the cosine of a multiple of x, with products of waves
   /// written as sums, and the sum of all others: sin² x is ½ − ½ cos 2x.
   ///
-  /// - Parameters:
-  ///   - variable: the only name in the formula, whose angles are in radians.
-  ///   - isLeft: whether to take the formula of −x.
+  /// - Parameter variable: the only name in the formula, whose angles are in radians.
   /// - Returns: nil if the terms are not found; `rest` is nil without other terms.
-  package func oscillations(in variable: String, isLeft: Bool) -> (waves: [Oscillation], rest: Expression?)? {
+  package func oscillations(in variable: String) -> (waves: [Oscillation], rest: Expression?)? {
     guard variables == [variable] else { return nil }
-    let formula = isLeft ? replacing(variable, by: -.variable(variable)) : self
     do throws(SymbolicExcess) {
-      var simplifier = Simplifier(of: formula)
+      var simplifier = Simplifier(of: self)
       var found: (waves: [Oscillation], rest: Expression?) = ([], nil)
-      for term in try simplifier.sum(of: formula.nodes.count - 1).terms {
+      for term in try simplifier.sum(of: nodes.count - 1).terms {
         for product in try simplifier.multipliedOut(term) {
           let parts = try simplifier.oscillations(product, in: variable)
           found.waves += parts.waves
@@ -67,6 +64,8 @@ extension Simplifier {
   private static let greatestPower = 8
 
   /// Returns the products whose sum is a product, with sums in it that hold waves multiplied out: (1 − cos x) ÷ x² is 1 ÷ x² − cos(x) ÷ x².
+  ///
+  /// - Throws: `SymbolicExcess` if there are too many.
   fileprivate mutating func multipliedOut(_ term: SymbolicProduct) throws(SymbolicExcess) -> [SymbolicProduct] {
     for power in term.powers {
       guard let count = power.exponent.smallWhole, (1...Self.greatestPower).contains(count), isSum(power.base),
@@ -82,10 +81,13 @@ extension Simplifier {
           for other in factor { next.append(try product.multiplied(by: other)) }
         }
         products = next
-        if products.count > Self.mostProducts { return [term] }
+        if products.count > Self.mostProducts { throw SymbolicExcess() }
       }
       var found: [SymbolicProduct] = []
-      for product in products { found += try multipliedOut(product) }
+      for product in products {
+        found += try multipliedOut(product)
+        if found.count > Self.mostProducts { throw SymbolicExcess() }
+      }
       return found
     }
     return [term]

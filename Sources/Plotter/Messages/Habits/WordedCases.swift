@@ -89,7 +89,7 @@ struct WordedCases {
     return nil
   }
 
-  /// Returns a condition in signs: `0<=x<2` for `x in [0, 2)` and `0<=x<=2` for `x from 0 to 2`; nil for a text that is none.
+  /// Returns a condition in signs: `0<=x<2` for `x in [0, 2)` and `0<=x<=2` for `x from 0 to 2`; nil for a text without a condition.
   private static func condition(_ text: String) -> String? {
     if text.firstRange(of: /\b(else|otherwise|for|when)\b/) != nil { return nil }
     if let span = text.wholeMatch(of: /(\w+)\s+from\s+(.+)\s+to\s+(.+)/) { return "\(span.2)<=\(span.1)<=\(span.3)" }
