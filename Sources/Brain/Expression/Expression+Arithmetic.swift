@@ -8,9 +8,6 @@ extension Expression {
   /// Returns the square root.
   package func squareRoot() -> Expression { applying(.squareRoot) }
 
-  /// Returns the cube root.
-  package func cubeRoot() -> Expression { applying(.cubeRoot) }
-
   /// The absolute value.
   package var magnitude: Expression { applying(.magnitude) }
 

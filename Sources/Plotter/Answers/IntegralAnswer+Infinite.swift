@@ -3,12 +3,10 @@ import Interval
 import Sampling
 
 extension Expression {
-  /// Returns the integrand of u for x = ⁿ√u, of positive u.
-  fileprivate func substituted(root power: Int, for variable: String) -> Expression {
-    let u = Expression.variable(variable)
-    let root = power == 2 ? u.squareRoot() : u.cubeRoot()
-    let rest = power == 2 ? root : root * root
-    return replacing(variable, by: root) / (.whole(power) * rest)
+  /// Returns the integrand of u for x = √u, of positive u.
+  fileprivate func withSquareRoot(for variable: String) -> Expression {
+    let root = Expression.variable(variable).squareRoot()
+    return replacing(variable, by: root) / (.whole(2) * root)
   }
 }
 
@@ -51,14 +49,14 @@ extension IntegralAnswer {
     _ formula: Expression, from lower: SingularIntegral.Place, _ sign: Double
   ) throws(PlotError) -> Value? {
     let facing = sign < 0 ? formula.replacing(variable, by: -.variable(variable)) : formula
-    for power in Self.powersOfAngles {
+    for isSquare in [false, true] {
       guard
-        let waves = WaveIntegral(power == 1 ? facing : facing.substituted(root: power, for: variable), in: variable),
-        waves.vanishes, waves.rest == nil || power == 1 && !question.takesDegrees
+        let waves = WaveIntegral(isSquare ? facing.withSquareRoot(for: variable) : facing, in: variable),
+        waves.vanishes, waves.rest == nil || !isSquare && !question.takesDegrees
       else { continue }
       for distance in Self.distances where distance > 2 * lower.bounds.magnitude {
-        let start = power == 2 ? distance * distance : power == 3 ? distance * distance * distance : distance
-        guard let area = waves.area(beyond: start), area.width <= Self.widestTail else { continue }
+        guard let area = waves.area(beyond: isSquare ? distance * distance : distance), area.width <= Self.widestTail
+        else { continue }
         var tail = Value(proved: area)
         if let rest = waves.rest {
           let answer = IntegralAnswer(
@@ -82,7 +80,5 @@ extension IntegralAnswer {
   /// Where the areas under waves are split, and the greatest width of bounds beyond.
   private static let distances = [0x1p-20, 0x1p-16, 0x1p-12, 0x1p-8, 0x1p-4, 1, 4, 16, 32, 64, 128, 256, 1024, 8192]
   private static let widestTail = 1e-13
-  /// The powers of x in the angles of waves.
-  private static let powersOfAngles = [1, 2, 3]
   private static let sizeBudget = 4000
 }
