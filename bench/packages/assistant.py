@@ -50,7 +50,7 @@ async def tools(session: ClientSession, plot: Path) -> None:
         Draft202012Validator(tool.input_schema).validate({"expressions": ["x^2"]})
     draw = Draft202012Validator(listed["draw"].input_schema)
     draw.validate({"expressions": ["x^2"], "panels": [{"expressions": ["x"]}], "range": "0:1", "mark": True, "format": "svg"})
-    assert not draw.is_valid({"expressions": ["x"], "log": "q"}) and not draw.is_valid({"data": ["a.csv"]})
+    assert not draw.is_valid({"expressions": ["x"], "loss": "q"}) and not draw.is_valid({"data": ["a.csv"]})
 
 
 async def pictures(session: ClientSession, plot: Path) -> None:

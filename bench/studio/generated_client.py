@@ -94,7 +94,7 @@ def use(address: str) -> None:
     assert pressed.keypad.program.steps[0] == 9 and pressed.graph
     assert models.PlotRequest.from_dict(request.to_dict()).to_dict() == request.to_dict()
     try:
-        models.PlotRequestLog("q")
+        models.PlotRequestLoss("q")
     except ValueError:
         return
     raise AssertionError("a value that is not of the enumeration was taken")
