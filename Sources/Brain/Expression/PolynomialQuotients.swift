@@ -11,7 +11,8 @@ struct PolynomialQuotients {
   private let nodes: [Expression.Node]
   /// The nodes that are polynomials of one variable, with the degree and the variable; no variable in a number.
   private var shapes: [Shape?] = []
-  private var polynomials: [Int: Polynomial] = [:]
+  /// What was computed; nil for those that are too long.
+  private var polynomials: [Int: Polynomial?] = [:]
 
   private struct Shape {
     var degree: Int
@@ -82,7 +83,8 @@ struct PolynomialQuotients {
 
   /// Adds a sum of quotients with a common denominator, if that has roots in common with the numerator.
   private mutating func sum(_ a: Int, _ b: Int, isDifference: Bool, _ builder: inout ExpressionBuilder) -> Int? {
-    guard let first = fraction(a), let second = fraction(b), first.below.degree > 0 || second.below.degree > 0,
+    guard shapes[a] == nil || shapes[b] == nil, let first = fraction(a), let second = fraction(b),
+      first.below.degree > 0 || second.below.degree > 0,
       let variable = (first.variable ?? second.variable),
       first.variable == nil || second.variable == nil
         || first.variable == second.variable,
@@ -254,7 +256,7 @@ struct PolynomialQuotients {
     return value
   }
 
-  /// Returns the polynomial at a node.
+  /// Returns the polynomial at a node; nil for one that is too long.
   private mutating func polynomial(at root: Int) -> Polynomial? {
     var waiting = [root]
     while let place = waiting.last {
@@ -267,15 +269,14 @@ struct PolynomialQuotients {
         waiting += missing
         continue
       }
-      guard let polynomial = computed(nodes[place]) else { return nil }
-      polynomials[place] = polynomial
+      polynomials[place] = .some(computed(nodes[place]))
     }
-    return polynomials[root]
+    return polynomials[root] ?? nil
   }
 
   private func computed(_ node: Expression.Node) -> Polynomial? {
-    if let (base, exponent) = power(node) { return polynomials[base]?.power(exponent) }
-    let operands = node.operands.compactMap { polynomials[$0] }
+    if let (base, exponent) = power(node) { return polynomials[base]??.power(exponent) }
+    let operands = node.operands.compactMap { polynomials[$0] ?? nil }
     switch node {
     case .number(let literal): return literal.rational.flatMap { Polynomial([$0]) }
     case .variable: return .variable
