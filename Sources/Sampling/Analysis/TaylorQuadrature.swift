@@ -98,7 +98,7 @@ struct TaylorQuadrature {
   private static let shareOfUnbounded = 32
   /// Rounding errors are what is left of a sharp enclosure that more panels do not narrow by this much.
   private static let leastProgress = 0.9
-  private static let sharp = 1e-11
+  private static let sharp = 1e-7
   private static let workOfPanel = 4000
 }
 
