@@ -9,7 +9,7 @@ import Metering
 /// | values of a column of points | `ValueColumns` | the former, in a chunk with such a point |
 /// | an enclosure | `SmoothEvaluator` | `LogScaleEvaluator`, where a part leaves Double's range; `SetEvaluator`, where a part is cut or a quotient cancels |
 /// | enclosures between edges | `EnclosureColumns` | the former, on intervals that it does not prove |
-/// | enclosures of a column of boxes | `EnclosureColumns` | `LogScaleEvaluator`, where exponentials may cancel; else no proof |
+/// | enclosures of a column of boxes | `EnclosureColumns` | `LogScaleEvaluator`, where exponentials may cancel; `SmoothEvaluator`, where a slope has only one bound, as that of ∛y around 0; else no proof |
 /// | signs beyond Double's range | `LogScaleEvaluator`, with an exponent for each box; see `CompiledFunction+Signs` |
 /// | a value where digits cancel | `PreciseEvaluator` | `ValueEvaluator`, where it has no value |
 /// | a value for decimals | `PreciseEvaluator` | `RationalEvaluator`, where it does not decide the Double; see `CompiledFunction+Decimals` |
@@ -265,15 +265,18 @@ extension CompiledFunction {
     over x: IntervalColumn, _ y: IntervalColumn, slopeIn variable: PlaneVariable?
   ) -> PlaneEnclosures {
     var enclosures = columnEnclosures(over: x, y, slopeIn: variable)
-    guard overflow.growth == .exponential else {
-      if isComparedWithZero { addMultiples(to: &enclosures, over: x, y, slopeIn: variable) }
-      return enclosures
-    }
     for index in enclosures.isKnown.indices where !enclosures.isKnown[index] {
-      let (values, slope) = enclosure(over: x[index], y[index], slopeIn: variable)
-      guard values.count == 1, values.decoration >= .dac, values.hull.isBounded, variable == nil || slope.isBounded
-      else { continue }
-      enclosures.replace(at: index, values: values.hull, slope: variable == nil ? nil : slope)
+      let found: (values: Interval, slope: Interval)?
+      if overflow.growth == .exponential {
+        let (values, slope) = enclosure(over: x[index], y[index], slopeIn: variable)
+        found = values.count == 1 && values.decoration >= .dac ? (values.hull, slope) : nil
+      } else if variable != nil, let smooth = smoothEnclosure(over: x[index], y[index], slopeIn: variable).enclosure {
+        found = smooth.decoration >= .dac ? (smooth.values, smooth.slope) : nil
+      } else {
+        found = nil
+      }
+      guard let (values, slope) = found, values.isBounded, variable == nil || slope != .entire else { continue }
+      enclosures.replace(at: index, values: values, slope: variable == nil ? nil : slope)
     }
     if isComparedWithZero { addMultiples(to: &enclosures, over: x, y, slopeIn: variable) }
     return enclosures
