@@ -28,7 +28,11 @@ extension Typesetter {
     let fonts = [font, details ?? font]
     if lines.count == 1, text.hasMath, whole(text, in: font, to: width, height: height) == nil {
       let wrapped = wrap(text.inlineCases, in: font, to: width)
-      if wrapped.count <= Typesetter.mostLinesOfFormula { lines = wrapped }
+      // A term that is too wide would be missing.
+      let areWhole = wrapped.allSatisfy { line in
+        [line, line.slashed].contains { whole($0, in: font, to: width, height: height) != nil }
+      }
+      if areWhole, wrapped.count <= Typesetter.mostLinesOfFormula { lines = wrapped }
     }
     guard lines.count > 1 else { return line(text, in: font, to: width, height: height) }
     let isFormula = text.lines.count == 1

@@ -54,6 +54,18 @@ struct RichTextTests {
     #expect(typesetter.wrap("", in: font, to: 100).isEmpty)
   }
 
+  @Test("A formula of several lines leaves out no term that is wider than a line")
+  func wideTerms() throws {
+    let (x, plus) = (MathText.identifier("x"), MathText.sign("+", .binary))
+    let wide = MathText.identifier(String(repeating: "w", count: 12))
+    let sum = RichText(.row([x, plus, wide, plus, x]), plain: "x+wwwwwwwwwwww+x")
+    func strings(_ width: Double) -> String? {
+      typesetter.block(sum, in: font, to: width, height: 200)?.letters.map(\.string).joined()
+    }
+    #expect(strings(400) == "x+wwwwwwwwwwww+x" && strings(170) == "x+wwwwwwwwwwww+x")
+    #expect(strings(100)?.hasSuffix("…") == true)
+  }
+
   @Test("Text with mathematics can be rotated to read upwards")
   func turning() {
     let line = typesetter.place("y", in: font, at: Point(x: 100, y: 50), align: (0.5, 1))
