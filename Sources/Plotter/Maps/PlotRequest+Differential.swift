@@ -49,14 +49,18 @@ extension PlotRequest {
     }
   }
 
-  /// Returns the equations of `y'=y and y(0)=1` as a text, and its values of unknown functions as others; any other text alone.
+  /// Returns the equations of `y'=y and y(0)=1` or `x'=y, y'=-x` as a text, and its values of unknown functions as others; any other
+  /// text alone.
   private static func equationsAndValues(_ text: String) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "=")) else { return [text] }
-    let parts = DifferentialDefinition.parts(of: text).map(\.text)
+    let joined = DifferentialDefinition.parts(of: text).map(\.text)
+    let parts = joined.flatMap { $0.splitOutsideBrackets(at: ",") }
     let values = PlotRequest(expressions: parts).initialValues.map(\.text)
     let equations = parts.filter { !values.contains($0) }
-    guard !values.isEmpty, equations.allSatisfy({ DifferentialDefinition($0) != nil }) else { return [text] }
-    return [equations.joined(separator: "and").trimmed] + values
+    guard parts.count > joined.count || !values.isEmpty, !equations.isEmpty,
+      equations.allSatisfy({ DifferentialDefinition($0) != nil })
+    else { return [text] }
+    return [equations.map(\.trimmed).joined(separator: " and ")] + values
   }
 
   /// The expressions that are values of unknown functions.
