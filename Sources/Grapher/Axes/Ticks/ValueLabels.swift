@@ -4,12 +4,12 @@ import RealModule
 ///
 /// A number has up to four digits if they are exact, or else three digits, or as many as distinguish the numbers.
 package enum ValueLabels {
-  /// Returns a number with about four digits and all before the point, or a power of ten from a million on and below a
-  /// thousandth: "12 345", "0.3333", "1.429×10⁹"; an empty text for a number that is not finite.
+  /// Returns a number with about four digits and all before the point, or a power of ten from a hundred million on and
+  /// below a thousandth: "12 345", "0.3333", "1.429×10⁹"; an empty text for a number that is not finite.
   package static func text(of value: Double) -> String {
     guard value.isFinite else { return "" }
     guard value != 0, let order = Int(exactly: Double.log10(value.magnitude).rounded(.down)) else { return "0" }
-    let isPlain = (-3...5).contains(order)
+    let isPlain = (-3...7).contains(order)
     // The power of ten of the last digit.
     let last = isPlain ? min(order - 3, 0) : order - 3
     guard let count = Int(exactly: (value / Double.pow(10, Double(last))).rounded()) else { return "" }
@@ -59,7 +59,7 @@ package enum ValueLabels {
   }
 
   /// The number from which on one alone is a power of ten, and the end of whole numbers with all digits.
-  private static let (leastPower, mostWhole) = (1e6, 1e9)
+  private static let (leastPower, mostWhole) = (1e8, 1e9)
 
   /// The least whole number that a number rounded to fewer than its four digits becomes, without its point: of three digits.
   private static let leastOfRounded = 100.0
