@@ -11,16 +11,19 @@ extension RangeChooser {
   /// on vector fields and functions of a complex number, but not in the plane of a system, whose variables have units of their own, if
   /// its ranges differ; and beside the diagonal of a cobweb unless it would be flat. Without axes a picture covers exactly the ranges
   /// that are given.
-  /// The cells of a matrix are square unless it is long, and so are those of a grid with the same steps in x and y.
+  /// The cells of a matrix are square unless it is long, or its cells have names and would leave much of the figure empty; and so are
+  /// those of a grid with the same steps in x and y.
   var hasEqualScale: Bool {
     let request = sweep.request
     if request.contains(.equal) || request.contains(.noEqual) { return request.contains(.equal) }
+    if sweep.axes.hasLogarithm { return false }
     if sweep.style.spec.axes == .polar { return true }
     let kinds = Set(sweep.templates.map(\.kind))
     let given = [PlotOption.range, .yRange].count(where: request.contains)
     if kinds.contains(.polar), given < 2 { return true }
     if given == 0, let shape = sweep.content.plane?.shape {
-      return max(shape.columns, shape.rows) <= RangeChooser.mostOfMatrix * min(shape.columns, shape.rows)
+      let isLong = max(shape.columns, shape.rows) > RangeChooser.mostOfMatrix * min(shape.columns, shape.rows)
+      return !isLong && (sweep.content.abscissa == .numbers || areSquaresLarge(shape))
     }
     if given == 0, let plane = sweep.content.plane, plane.hasSquareCells || kinds.contains(.vectors) {
       let sides = [plane.x, plane.y].map { $0.upperBound - $0.lowerBound }
@@ -54,6 +57,13 @@ extension RangeChooser {
     let most = given > 0 || kinds.contains(.function) ? RangeChooser.mostBesideFunctions : RangeChooser.mostEqual
     // A path may be long, but an upright strip leaves most of the figure empty.
     return across <= most * up && up <= RangeChooser.mostUpright * across
+  }
+
+  /// Whether the square cells of a table fill most of the figure's width and height.
+  private func areSquaresLarge(_ shape: (columns: Int, rows: Int)) -> Bool {
+    let plot = RangeChooser.widthOfTable * canvas.size.width / canvas.size.height
+    let ratio = Double(shape.columns) / Double(shape.rows) / plot
+    return min(ratio, 1 / ratio) >= RangeChooser.leastOfSquares
   }
 
   /// Whether the ranges that are given have the same length.
@@ -133,6 +143,8 @@ extension RangeChooser {
   private static let mostUpright = 4.0
   /// The greatest ratio of the columns and rows of a matrix.
   private static let mostOfMatrix = 4
+  /// The share of the figure's width beside a bar of colours, and the least share of width or height that square cells fill.
+  private static let (widthOfTable, leastOfSquares) = (0.87, 0.6)
   /// The same for the ranges of a grid with equal steps.
   private static let mostOfGrid = 2.0
   /// The same for two ranges that are given.
