@@ -139,7 +139,7 @@ struct FailureTests {
       "two variables without a relation", ["x^2+y^2"], 65,
       "write z=x^2+y^2 for a map, an equation or an inequality, as in x^2+y^2=1"),
     Case("three variables", ["x^2+y^2=z"], 65, "others get theirs with --set z="),
-    Case("a relation on logarithmic axes", ["x^2+y^2=1", "x", "--log", "y"], 64, "needs linear axes; leave out --log"),
+    Case("slopes on logarithmic axes", ["y'=x", "x", "--log", "y"], 64, "needs linear axes; leave out --log"),
     Case("a range of t where nothing uses t", ["x^2", "--t-range", "0:1"], 64, "no curve has the parameter t"),
     Case("a range of angles without a polar curve", ["(t,t)", "--theta-range", "0:1"], 64, "the parameter theta"),
     Case(

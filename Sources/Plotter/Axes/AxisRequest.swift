@@ -99,6 +99,12 @@ struct AxisRequest: Sendable {
     return notes
   }
 
+  /// Whether the axis in x or that in y is logarithmic.
+  var hasLogarithm: Bool { isXLogarithmic || isYLogarithmic }
+
+  /// The range of a logarithmic axis by default.
+  static let usual = 0.01...100
+
   private static let leastConstant = 1e-300
   private static let greatestConstant = 1e300
 }

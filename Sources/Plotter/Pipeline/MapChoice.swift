@@ -71,9 +71,10 @@ struct MapChoice: Sendable {
   private static func seen(_ index: Int, in pipeline: Pipeline) throws(PlotError) -> ClosedRange<Double>? {
     var seen: ClosedRange<Double>?
     for frame in pipeline.sweep.plan.sampledFrames {
-      guard let plot = try? pipeline.frames.plot(at: frame), let range = plot.curves[index].valueRange else { continue }
+      guard let plot = try? pipeline.frames.plot(at: frame) else { continue }
       let ranges = try pipeline.ranges(of: frame) { () throws(PlotError) in try pipeline.survey(of: frame) }
-      if let values = range(ranges.x, ranges.y) { seen = seen.map { $0.union(values) } ?? values }
+      let curve = plot.curves[index].surveyed(over: ranges.x, columns: 1, scales: pipeline.axes.scales)
+      if let values = curve.valueRange?(ranges.x, ranges.y) { seen = seen.map { $0.union(values) } ?? values }
     }
     try PlotError.checkWork()
     return seen
@@ -81,11 +82,11 @@ struct MapChoice: Sendable {
 
   /// Returns the values of the map at points of its first frame, in ascending order.
   private static func sampled(_ index: Int, in pipeline: Pipeline) throws(PlotError) -> [Double] {
-    guard let frame = pipeline.sweep.plan.sampledFrames.first,
-      let map = try pipeline.frames.plot(at: frame).curves[index].locus as? MapLocus
-    else { return [] }
+    guard let frame = pipeline.sweep.plan.sampledFrames.first else { return [] }
     let ranges = try pipeline.ranges(of: frame) { () throws(PlotError) in try pipeline.survey(of: frame) }
-    return map.sampledValues(x: ranges.x, y: ranges.y)
+    let curve = try pipeline.frames.plot(at: frame).curves[index]
+    let map = curve.surveyed(over: ranges.x, columns: 1, scales: pipeline.axes.scales).locus as? MapLocus
+    return map?.sampledValues(x: ranges.x, y: ranges.y) ?? []
   }
 
   /// Returns the colours: those around 0 if the values have both signs, and neither is a small part.

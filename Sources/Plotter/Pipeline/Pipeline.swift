@@ -153,7 +153,7 @@ package struct Pipeline: Sendable {
     var fitted = sharedY
     if fitted == nil {
       fitted = try survey().fittedRange(
-        beside: axes.content, usual: sweep.usualOrdinates, endsAtZero: sweep.style.isFramed)?.range
+        beside: axes.content, usual: axes.usualOrdinates, endsAtZero: sweep.style.isFramed)?.range
     }
     guard let open = sweep.openY else { return (x, fitted ?? -1...1) }
     let range = try open.range(in: frame.bindings, open: axes.scales.y.values(in: fitted ?? -1...1))

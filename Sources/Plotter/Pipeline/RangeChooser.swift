@@ -76,7 +76,7 @@ struct RangeChooser: Sendable {
     guard let survey = surveys[index] ?? survey(of: index, scales: axes.scales) else { return (nil, nil) }
     func fitted(including heights: ClosedRange<Double>? = nil) -> FittedRange? {
       survey.fittedRange(
-        beside: axes.content, usual: sweep.usualOrdinates, endsAtZero: sweep.style.isFramed, including: heights)
+        beside: axes.content, usual: axes.usualOrdinates, endsAtZero: sweep.style.isFramed, including: heights)
     }
     var range = fitted()
     if let shown = range, let heights = markedHeights(of: index, beyond: shown.range, survey) {
@@ -159,6 +159,10 @@ struct RangeChooser: Sendable {
   /// Chooses the ranges that are not given.
   private mutating func chooseRanges() throws(PlotError) {
     if var search = SubjectSearch(sweep, columns: canvas.columns), try showSubject(&search) { return }
+    if sweep.hasLoci, sweep.axes.hasLogarithm {
+      if sweep.x.text == nil { try showLociOnLogarithms() }
+      return
+    }
     guard sweep.x.text == nil, sweep.content.plane == nil, let extents = locusExtents() else {
       if sweep.hasUsualX { try chooseX() }
       areCurvesClosed = sweep.hasLoci && locusExtents()?.isComplete == true
@@ -230,6 +234,23 @@ struct RangeChooser: Sendable {
     var y = shown?.y ?? sweep.usualLocusRange
     if extents.needsUsual { y = y.union(sweep.usualLocusRange) }
     ranges.y = FittedRange(range: y)
+  }
+
+  /// Takes the range in x that shows bounded loci on axes of which one is logarithmic, and the usual one too if other curves need it.
+  private mutating func showLociOnLogarithms() throws(PlotError) {
+    let scales = axes.scales
+    let extents = sweep.plan.sampledFrames.compactMap { index -> LocusExtents? in
+      guard let plot = frames.bind(index), let x = try? axes.ranges(of: plot.frame).x else { return nil }
+      let curves = plot.curves.map { $0.surveyed(over: x, columns: 1, scales: scales) }
+      return LocusExtents(of: curves, isRangeGiven: true)
+    }
+    try PlotError.checkWork()
+    guard let all = extents.dropFirst().reduce(extents.first, { $0?.union($1) }),
+      let shown = all.ranges(isBesideFunctions: sweep.templates.contains(where: \.isFunction))?.x
+    else { return }
+    let x = scales.x.values(in: shown)
+    let isAlone = !all.needsUsual && sweep.content.series.isEmpty && !sweep.templates.contains(where: \.isFunction)
+    try show(isAlone ? x : x.union(axes.x(of: try sweep.firstValidFrame())))
   }
 
   /// Takes a horizontal range instead of the usual one.

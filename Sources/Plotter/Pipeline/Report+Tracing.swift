@@ -14,7 +14,8 @@ extension Report {
       switch curve.proof {
       case let proof as CurveProof:
         functions.append(Function(curve, proof, over: window.x, pipeline.scales(of: curve.plotted)))
-      case let proof as LocusProof: loci.append(Locus(curve, proof, number: index + 1, in: window))
+      case let proof as LocusProof:
+        loci.append(Locus(curve, proof, number: index + 1, in: window, pipeline.scales(of: curve.plotted)))
       default: break
       }
     }
@@ -74,25 +75,32 @@ extension PlottedCurve {
 }
 
 extension Report.Locus {
-  /// - Parameter number: that of the curve in the request, from 1.
-  init(_ traced: TracedCurve, _ proof: LocusProof, number: Int, in window: ViewWindow) {
+  /// - Parameters:
+  ///   - number: that of the curve in the request, from 1.
+  ///   - scales: those of the coordinates.
+  init(_ traced: TracedCurve, _ proof: LocusProof, number: Int, in window: ViewWindow, _ scales: AxisScales) {
     let curve = traced.curve
     let lines = curve.map?.lines.flatMap { $0 } ?? []
     self.init(
       curve: number, kind: traced.plotted.kind, expression: traced.plotted.label, pixels: proof.pixels,
       proven: proof.pixels - proof.undecidedPixels,
       undecided: proof.undecided.map {
-        Report.UndecidedArea(x: Report.Bounds($0.x), y: Report.Bounds($0.y), area: $0.area.rounded(.up))
+        Report.UndecidedArea(
+          x: Report.Bounds(scales.x.values(in: $0.x)), y: Report.Bounds(scales.y.values(in: $0.y)),
+          area: $0.area.rounded(.up))
       },
       components: curve.components.count + lines.count,
       closed: (curve.pieces + lines).count(where: \.isClosed),
       regions: curve.areas.count + (curve.map?.areas ?? []).count { !$0.isEmpty },
       specialPoints: proof.specialPoints.map {
-        Report.SpecialPoint(kind: $0.kind.rawValue, x: Report.Bounds($0.x), y: Report.Bounds($0.y))
+        Report.SpecialPoint(
+          kind: $0.kind.rawValue, x: Report.Bounds(scales.x.values(at: $0.x)),
+          y: Report.Bounds(scales.y.values(at: $0.y)))
       },
       specialPointsComplete: proof.areSpecialPointsComplete,
       zerosAndPoles: proof.complexPlaces.map { $0.map { Report.ZeroOrPole($0) } },
-      xCrossings: proof.xCrossings, yCrossings: proof.yCrossings, extent: Report.Extent(of: curve, in: window),
+      xCrossings: proof.xCrossings.map(scales.x.shortValue), yCrossings: proof.yCrossings.map(scales.y.shortValue),
+      extent: Report.Extent(of: curve, in: window, scales),
       ends: proof.ends.isEmpty
         ? nil
         : proof.ends.map {
@@ -111,12 +119,12 @@ extension Report.ZeroOrPole {
 
 extension Report.Extent {
   /// Returns the smallest box around the drawn points in a window; nil for an empty curve.
-  fileprivate init?(of curve: Curve, in window: ViewWindow) {
+  fileprivate init?(of curve: Curve, in window: ViewWindow, _ scales: AxisScales) {
     let points =
       curve.pieces.flatMap(\.points) + curve.bands.flatMap { $0.upper + $0.lower }
       + curve.areas.flatMap { $0.outlines.flatMap(\.points) } + (curve.map?.points ?? [])
     if points.isEmpty, !curve.isEmpty {
-      self.init(x: Report.Bounds(window.x), y: Report.Bounds(window.y))
+      self.init(x: Report.Bounds(scales.x.values(in: window.x)), y: Report.Bounds(scales.y.values(in: window.y)))
       return
     }
     let (x, y) = (points.lazy.map(\.x), points.lazy.map(\.y))
@@ -124,7 +132,8 @@ extension Report.Extent {
       window.x.overlaps(left...right), window.y.overlaps(bottom...top)
     else { return nil }
     self.init(
-      x: Report.Bounds((left...right).clamped(to: window.x)), y: Report.Bounds((bottom...top).clamped(to: window.y)))
+      x: Report.Bounds(scales.x.values(in: (left...right).clamped(to: window.x))),
+      y: Report.Bounds(scales.y.values(in: (bottom...top).clamped(to: window.y))))
   }
 }
 

@@ -53,6 +53,11 @@ struct SharedAxes: Sendable {
     content = sweep.content.scaled(x: scales.x, y: scales.y, right: scales.right)
   }
 
+  /// The vertical range of loci without known bounds, in axis units.
+  var usualOrdinates: ClosedRange<Double> {
+    scales.y == .linear ? sweep.usualOrdinates : scales.y.scaled(AxisRequest.usual) ?? sweep.usualOrdinates
+  }
+
   /// Whether the vertical scale depends on the functions' values.
   var needsSpan: Bool { sweep.axes.isYLogarithmic && sweep.y == nil }
 

@@ -44,7 +44,7 @@ struct SurveyedCurves: Sendable {
     beside content: PictureContent, usual: ClosedRange<Double>, endsAtZero: Bool,
     including heights: ClosedRange<Double>? = nil
   ) -> FittedRange? {
-    let view = LocusExtents(of: curves)
+    let view = LocusExtents(of: curves, isRangeGiven: scales != AxisScales())
     let isUsualShown = view?.needsUsual == true
     var values = content.yRange(over: x)
     if let heights { values = values?.union(heights) ?? heights }

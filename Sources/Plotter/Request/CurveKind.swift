@@ -32,6 +32,9 @@ extension CurveKind {
   /// Whether the kind is shown all over a picture, behind other curves.
   var isField: Bool { [.map, .complex, .slopes, .vectors, .secondOrder, .system].contains(self) }
 
+  /// Whether the kind is drawn on logarithmic axes too.
+  var suitsLogarithms: Bool { self == .map || self != .polar && !isField }
+
   var name: String {
     switch self {
     case .function, .relation, .point, .map, .shape: rawValue

@@ -17,13 +17,14 @@ extension Sweep {
     _ = try firstValidFrame()
   }
 
-  /// - Throws: `PlotError` if another curve than the graph of a function is to be drawn on logarithmic axes.
+  /// - Throws: `PlotError` if a curve that needs linear axes is to be drawn on logarithmic ones.
   private func refuseLogarithmicLoci() throws(PlotError) {
     guard axes.isXLogarithmic || axes.isYLogarithmic else { return }
-    if let template = templates.first(where: { !$0.isFunction }) {
+    if let template = templates.first(where: { !$0.kind.suitsLogarithms }) {
       throw PlotError(
         .usage, "\(template.label) is a \(template.kind.name), which needs linear axes; leave out --log", option: .log)
     }
+    if content.plane != nil { throw .option(.log, "x and y suit maps of formulas; those of data need linear axes") }
   }
 
   /// - Throws: `PlotError` if a curve on the axis at the right edge is no function, or others depend on it.

@@ -113,7 +113,8 @@ public struct Sweep: Sendable {
     usualX =
       numberLine?.usual ?? content.plane?.x ?? content.rangeOnPolarAxes ?? content.dataRange(
         isLogarithmic: axes.isXLogarithmic)
-      ?? (axes.isXLogarithmic ? 0.01...100 : isSheet && request.contains(.unit) ? Sweep.sheet : request.defaultRange)
+      ?? (axes.isXLogarithmic
+        ? AxisRequest.usual : isSheet && request.contains(.unit) ? Sweep.sheet : request.defaultRange)
     x = try request.axisRange(.range, constants) ?? AxisRange(usualX)
     let vertical =
       try request.axisRange(.yRange, constants) ?? request.rangeOfNumberLine

@@ -103,6 +103,12 @@ package struct LocusProof: PictureProof, Equatable {
       .map { Feature(.point, at: Interval($0.x), left: nil, right: nil, value: .known($0.y)) }
   }
 
+  /// Leaves out the points at 0 of axes that have no place for it.
+  mutating func leaveOutCrossings(_ x: AxisScale, _ y: AxisScale) {
+    if y == .log10 { xCrossings = [] }
+    if x == .log10 { yCrossings = [] }
+  }
+
   package func undecidedColumns(rows: Int) -> Int { (undecidedPixels + max(1, rows) - 1) / max(1, rows) }
 
   /// The proof of a picture of data, of which nothing is claimed: no pixel is proved, and none is undecided.

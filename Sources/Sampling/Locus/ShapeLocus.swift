@@ -23,6 +23,18 @@ package struct ShapeLocus: Locus {
     }
   }
 
+  /// The sides stay straight in the picture.
+  package func surveyed(
+    over x: ClosedRange<Double>, columns: Int, xScale: AxisScale, yScale: AxisScale
+  ) -> ShapeLocus {
+    ShapeLocus(
+      shapes.map { shape in
+        var shape = shape
+        shape.corners = shape.corners.map { Point(x: xScale.scaled($0.x), y: yScale.scaled($0.y)) }
+        return shape
+      })
+  }
+
   package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
     let visible = shapes.filter { shape in
       let box = Box(around: shape.corners)

@@ -21,8 +21,11 @@ package struct ClassifiedZero: Sendable, Equatable {
 }
 
 extension LocusProof {
-  /// Adds the points that are proved.
-  mutating func add(_ zeros: [ClassifiedZero]) {
-    for zero in zeros where zero.isProven { specialPoints.append(SpecialPoint(zero.kind, x: zero.x, y: zero.y)) }
+  /// Adds the points that are proved, in the scaled coordinates of the axes.
+  mutating func add(_ zeros: [ClassifiedZero], _ xScale: AxisScale = .linear, _ yScale: AxisScale = .linear) {
+    for zero in zeros where zero.isProven {
+      specialPoints.append(
+        SpecialPoint(zero.kind, x: xScale.image(of: zero.x).hull, y: yScale.image(of: zero.y).hull))
+    }
   }
 }

@@ -16,6 +16,8 @@ package struct MapLocus: Locus {
   private let sampled: (any SampledFunction)?
   /// Nil until the levels are chosen; then nothing is drawn.
   private(set) var plan: MapPlan?
+  private var xScale = AxisScale.linear
+  private var yScale = AxisScale.linear
 
   package init(
     of function: any PlaneDataSource, gradient: @escaping @Sendable () -> (any PlaneSystem)? = { nil },
@@ -38,6 +40,18 @@ package struct MapLocus: Locus {
     gradient = { nil }
     equation = { SampledLevel(function: sampled, level: $0) }
     self.sampled = sampled
+  }
+
+  /// A map of data has linear axes.
+  package func surveyed(
+    over x: ClosedRange<Double>, columns: Int, xScale: AxisScale, yScale: AxisScale
+  ) -> MapLocus {
+    if sampled != nil || xScale == .linear && yScale == .linear { return self }
+    var map = MapLocus(of: ScaledPlaneSource(source: function, x: xScale, y: yScale), gradient: gradient) {
+      [equation] level in ScaledRelation(equation(level), x: xScale, y: yScale)
+    }
+    (map.plan, map.xScale, map.yScale) = (plan, xScale, yScale)
+    return map
   }
 
   /// Returns the map with levels.
@@ -65,8 +79,9 @@ package struct MapLocus: Locus {
     if CellGrid(window).isCoarse { traced.proof = LocusProof(nothingProvedIn: window) }
     if sampled != nil { traced.proof = LocusProof(nothingClaimedIn: window) }
     if findsFeatures, !WorkMeter.isOver, let gradient = gradient() {
-      let found = CriticalPointSearch(of: gradient).points(x: window.x, y: window.y)
-      traced.proof.add(found.points)
+      let found = CriticalPointSearch(of: gradient).points(
+        x: xScale.values(in: window.x), y: yScale.values(in: window.y))
+      traced.proof.add(found.points, xScale, yScale)
       traced.proof.areSpecialPointsComplete = found.isComplete
     }
     return traced

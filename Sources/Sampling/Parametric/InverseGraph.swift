@@ -7,6 +7,10 @@ package struct InverseGraph: Locus {
   /// - Parameter source: the abscissa as a function of the ordinate.
   package init(of source: any GraphDataSource) { self.source = source }
 
+  package func surveyed(
+    over x: ClosedRange<Double>, columns: Int, xScale: AxisScale, yScale: AxisScale
+  ) -> InverseGraph { InverseGraph(of: source.scaled(x: yScale, y: xScale)) }
+
   package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
     // Beyond the window, so that no line ends at its edge.
     let margin = (window.y.upperBound / 2 - window.y.lowerBound / 2) / Double(max(window.rows, 1)) * Self.margin

@@ -8,6 +8,8 @@ package struct ParametricLocus: Locus {
   let x: any GraphDataSource
   let y: any GraphDataSource
   let parameters: ClosedRange<Double>
+  private var xScale = AxisScale.linear
+  private var yScale = AxisScale.linear
 
   /// - Parameters:
   ///   - x: the abscissa as a function of the parameter.
@@ -17,6 +19,15 @@ package struct ParametricLocus: Locus {
     self.x = x
     self.y = y
     self.parameters = parameters
+  }
+
+  package func surveyed(
+    over range: ClosedRange<Double>, columns: Int, xScale: AxisScale, yScale: AxisScale
+  ) -> ParametricLocus {
+    var locus = ParametricLocus(
+      x: x.scaled(x: .linear, y: xScale), y: y.scaled(x: .linear, y: yScale), over: parameters)
+    (locus.xScale, locus.yScale) = (xScale, yScale)
+    return locus
   }
 
   package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
@@ -41,6 +52,7 @@ package struct ParametricLocus: Locus {
       proof.specialPoints = corners.cusps.filter { $0.isVisible(in: window) } + ends(of: chains, of: curve, in: window)
       let crossings = AxisCrossings(of: curve, on: chains)
       (proof.xCrossings, proof.yCrossings) = (crossings.x, crossings.y)
+      proof.leaveOutCrossings(xScale, yScale)
     }
     return TracedLocus(curve: Curve(pieces: pieces, areas: areas), proof: proof)
   }

@@ -10,8 +10,19 @@ import Metering
 /// 2001; there, pixels are decided, here, lines.
 package struct RelationLocus: Locus {
   let relation: PlaneRelation
+  private var xScale = AxisScale.linear
+  private var yScale = AxisScale.linear
 
   package init(of source: any RelationDataSource) { relation = PlaneRelation(source) }
+
+  package func surveyed(
+    over x: ClosedRange<Double>, columns: Int, xScale: AxisScale, yScale: AxisScale
+  ) -> RelationLocus {
+    if xScale == .linear, yScale == .linear { return self }
+    var locus = RelationLocus(of: ScaledRelation(relation.source, x: xScale, y: yScale))
+    (locus.xScale, locus.yScale) = (xScale, yScale)
+    return locus
+  }
 
   package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
     guard window.columns > 0, window.rows > 0, window.columns <= Self.mostPixels / window.rows else {
@@ -29,7 +40,8 @@ package struct RelationLocus: Locus {
     var proof = RelationProof(of: relation, in: window, fitsPaths: fitsPaths, share: share)
     proof.traceBoundaries()
     proof.traceRegion()
-    let traced = proof.result(findsFeatures: findsFeatures)
+    var traced = proof.result(findsFeatures: findsFeatures)
+    traced.proof.leaveOutCrossings(xScale, yScale)
     return grid.isCoarse ? TracedLocus(curve: traced.curve, proof: LocusProof(nothingProvedIn: window)) : traced
   }
 

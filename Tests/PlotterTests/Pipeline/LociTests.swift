@@ -133,7 +133,7 @@ struct LociTests {
   func report() throws {
     let window = ViewWindow(x: 0...10, y: 0...10, columns: 30, rows: 20)
     let traced = TracedCurve(curve(0...1, 0...1), in: window, findsFeatures: true, fitsPaths: false, share: 1)
-    let locus = Report.Locus(traced, try #require(traced.proof as? LocusProof), number: 2, in: window)
+    let locus = Report.Locus(traced, try #require(traced.proof as? LocusProof), number: 2, in: window, AxisScales())
     #expect(locus.curve == 2 && locus.kind == .relation && locus.pixels == 600 && locus.proven == 579)
     #expect(locus.undecided == [.init(x: .init(0...1), y: .init(2...3), area: 21)])
     #expect(locus.components == 1 && locus.closed == 1 && locus.regions == 0 && locus.xCrossings == [-1, 3])

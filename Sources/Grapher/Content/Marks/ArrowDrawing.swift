@@ -7,7 +7,7 @@ struct ArrowDrawing {
   /// The arrowheads in view, in points.
   private(set) var heads: [Polyline] = []
 
-  /// - Parameter area: has linear axes.
+  /// - Parameter area: where the curve, in axis units, is drawn.
   init(_ curve: Curve, stroke: Stroke, in area: PlotArea) {
     let length = ArrowDrawing.length * stroke.width
     var curve = curve
