@@ -4,6 +4,7 @@ extension Expression {
   /// - 1 − cos u becomes 2 sin²(u ÷ 2), which cancels less.
   /// - u − u becomes 0 u, which is 0 where u has a value.
   /// - e to the power of u becomes exp(u), whose slope is simpler.
+  /// - √(u²) becomes |u|, which is u or −u over a box.
   /// - u ÷ |u| and |u| ÷ u become sgn u where u is not 0.
   /// - u² ÷ v² becomes (u ÷ v)², since a common zero is found if the slope of v is not 0.
   /// - u to a power times ln u, and u to the power of u, become single operations, bounded at 0.
@@ -29,6 +30,9 @@ extension Expression {
         case .unary(.cosine, let u) = nodes[a]
       {
         place = builder.unary(.negation, builder.versedSine(of: moved[u]))
+      } else if case .unary(.squareRoot, let square) = node, case .unary(.square, let u) = builder.nodes[moved[square]]
+      {
+        place = builder.unary(.magnitude, u)
       } else if let u = naturalExponent(of: node) {
         place = builder.unary(.exponential, moved[u])
       } else if case .binary(.power, let base, let exponent) = node, base == exponent {

@@ -47,6 +47,8 @@ extension Expression {
       if isVisited[index] { continue }
       isVisited[index] = true
       switch nodes[index] {
+      // A function times 0 is 0 where it has a value.
+      case .binary(.product, let a, let b) where [nodes[a], nodes[b]].contains(.number(Literal(0))): found.append(index)
       case .binary(.product, let a, let b): waiting += [b, a]
       case .binary(.quotient, let a, _): waiting.append(a)
       case .binary(.power, let a, let b):

@@ -182,6 +182,7 @@ extension RelationTemplate.Comparison {
         : builder.nodes[sides.left] == zero
           ? builder.unary(.negation, sides.right) : builder.binary(.difference, sides.left, sides.right)
     }
+    if let number = builder.expression(at: root).provedConstant { root = builder.sum(of: number, withDomainOf: root) }
     if isNegated { signs = signs.symmetricDifference([.negative, .zero, .positive]) }
     let reversed = builder.negation(of: root)
     if let place = subjects[builder.expression(at: root)] {
@@ -219,6 +220,12 @@ extension SignSet {
 }
 
 extension ExpressionBuilder {
+  /// Adds a number plus 0 times a function, which is the number where the function has a value.
+  fileprivate mutating func sum(of value: Rational, withDomainOf function: Int) -> Int {
+    let zero = binary(.product, function, number(0))
+    return value.isZero ? zero : binary(.sum, fraction(value), zero)
+  }
+
   /// Adds the opposite of a difference in the way that it is written: b − a for a − b.
   fileprivate mutating func negation(of root: Int) -> Int {
     switch nodes[root] {

@@ -48,6 +48,31 @@ import Testing
     #expect(traced.proof.undecidedPixels == 0)
   }
 
+  @Test(
+    "An identity holds where both sides have values, and is proved",
+    arguments: [
+      ("(x+y)^2=x^2+2*x*y+y^2", 1), ("sin(x)^2+cos(x)^2=1", 1), ("tan(x+y)=(tan(x)+tan(y))/(1-tan(x)*tan(y))", 1),
+      ("(x^2-y^2)/(x-y)=x+y", 1), ("ln(x*y)=ln(x)+ln(y)", 0.25), ("sqrt((x-y)^2)=y-x", 0.5),
+      ("(x+y)^3>x^3+3*x^2*y+3*x*y^2+y^3", 0), ("(x+y)^3>=x^3+3*x^2*y+3*x*y^2+y^3", 1), ("(x+y)^2=x^2+2x*y+y^2+1e-9", 0),
+    ])
+  func identity(text: String, share: Double) throws {
+    let traced = try TestedRelation(text, pixels: 60).traced()
+    #expect(traced.proof.undecidedPixels == 0)
+    var count = 0
+    for x in stride(from: -3.95, to: 4, by: 0.37) {
+      for y in stride(from: -3.9, to: 4, by: 0.37) where traced.curve.covers(Point(x: x, y: y)) { count += 1 }
+    }
+    #expect(abs(Double(count) / 484 - share) < 0.05)
+  }
+
+  @Test(
+    "Odd roots have no gap where their tangent is upright",
+    arguments: ["cbrt(x)+cbrt(y)=1", "x^(1/5)+y^(1/5)=1", "x^(1/7)=y^2"])
+  func uprightTangents(text: String) throws {
+    let traced = try TestedRelation(text, size: 3).traced()
+    #expect(traced.proof.undecidedPixels == 0 && traced.curve.lines.count == 1)
+  }
+
   @Test("A circle is one closed line of few cubics, within a twentieth of a pixel", arguments: [0.5, 2, 3.3])
   func circle(radius: Double) throws {
     let relation = try TestedRelation("x^2+y^2=\(radius * radius)")

@@ -50,6 +50,32 @@ extension Operation.BinaryFunction {
       }, /),
     logScale: .init(growth: .power) { LogScaleEnclosure.quotient($0, $1) })
 
+  static let least: Operation.BinaryFunction = .init(
+    .function("min", .arithmetic, "the smallest"), folds: true,
+    values: .init(kernel: celementary_min_batch, exact: { $1 < $0 ? $1 : $0 }) {
+      $0.isNaN || $1.isNaN ? .nan : Swift.min($0, $1)
+    },
+    enclosures: .init(Image.min, kernel: celementary_min_enclosures) { x, y in
+      Operation.sharesOfSlope(isFirst: x.upper <= y.lower, isSecond: y.upper <= x.lower)
+    }, derivatives: .formulas { u, v, _ in Operation.sharesOfDerivative(least: u, greatest: v) },
+    complex: .none,
+    precise: .init(
+      .none, propagated: { a, b, _, ea, eb in ErrorPropagation.choice(ea, eb, isFirst: a < b, by: a - b) }
+    ) { Swift.min($0, $1) })
+
+  static let greatest: Operation.BinaryFunction = .init(
+    .function("max", .arithmetic, "the greatest"), folds: true,
+    values: .init(kernel: celementary_max_batch, exact: { $0 < $1 ? $1 : $0 }) {
+      $0.isNaN || $1.isNaN ? .nan : Swift.max($0, $1)
+    },
+    enclosures: .init(Image.max, kernel: celementary_max_enclosures) { x, y in
+      Operation.sharesOfSlope(isFirst: x.lower >= y.upper, isSecond: y.lower >= x.upper)
+    }, derivatives: .formulas { u, v, _ in Operation.sharesOfDerivative(least: v, greatest: u) },
+    complex: .none,
+    precise: .init(
+      .none, propagated: { a, b, _, ea, eb in ErrorPropagation.choice(ea, eb, isFirst: a > b, by: a - b) }
+    ) { Swift.max($0, $1) })
+
   static let gcd: Operation.BinaryFunction = .init(
     .function("gcd", .arithmetic, "greatest common divisor of whole numbers"), folds: true,
     values: .init(
@@ -166,31 +192,7 @@ extension Operation {
   ]
 
   static let binaryArithmetic: [BinaryFunction] = [
-    .sum, .difference, .product, .quotient, .gcd, .modulus,
-    .init(
-      .function("min", .arithmetic, "the smallest"), folds: true,
-      values: .init(kernel: celementary_min_batch, exact: { $1 < $0 ? $1 : $0 }) {
-        $0.isNaN || $1.isNaN ? .nan : Swift.min($0, $1)
-      },
-      enclosures: .init(Image.min, kernel: celementary_min_enclosures) { x, y in
-        sharesOfSlope(isFirst: x.upper <= y.lower, isSecond: y.upper <= x.lower)
-      }, derivatives: .formulas { u, v, _ in sharesOfDerivative(least: u, greatest: v) },
-      complex: .none,
-      precise: .init(
-        .none, propagated: { a, b, _, ea, eb in ErrorPropagation.choice(ea, eb, isFirst: a < b, by: a - b) }
-      ) { Swift.min($0, $1) }),
-    .init(
-      .function("max", .arithmetic, "the greatest"), folds: true,
-      values: .init(kernel: celementary_max_batch, exact: { $0 < $1 ? $1 : $0 }) {
-        $0.isNaN || $1.isNaN ? .nan : Swift.max($0, $1)
-      },
-      enclosures: .init(Image.max, kernel: celementary_max_enclosures) { x, y in
-        sharesOfSlope(isFirst: x.lower >= y.upper, isSecond: y.lower >= x.upper)
-      }, derivatives: .formulas { u, v, _ in sharesOfDerivative(least: v, greatest: u) },
-      complex: .none,
-      precise: .init(
-        .none, propagated: { a, b, _, ea, eb in ErrorPropagation.choice(ea, eb, isFirst: a > b, by: a - b) }
-      ) { Swift.max($0, $1) }),
+    .sum, .difference, .product, .quotient, .gcd, .modulus, .least, .greatest,
   ]
 
   /// Returns the condition that a number is no jump of `trunc`: no whole number but 0.
@@ -199,13 +201,13 @@ extension Operation {
   }
 
   /// Returns the weights of the operands' slopes in `min` and `max`: 0 or 1, or both if either operand may decide.
-  private static func sharesOfSlope(isFirst: Bool, isSecond: Bool) -> (Interval, Interval) {
+  fileprivate static func sharesOfSlope(isFirst: Bool, isSecond: Bool) -> (Interval, Interval) {
     isFirst ? (Interval(1), Interval(0)) : isSecond ? (Interval(0), Interval(1)) : (Interval(0, 1), Interval(0, 1))
   }
 
   /// Returns the weights of the operands' derivatives in `min` and `max`: 1 and 0 where `least` is less, 0 and 1 where it is
   /// greater, undefined where both are equal.
-  private static func sharesOfDerivative(
+  fileprivate static func sharesOfDerivative(
     least: DerivativeTerm, greatest: DerivativeTerm
   ) -> (DerivativeTerm, DerivativeTerm) {
     let (below, above) = (least.applying(.less, greatest), greatest.applying(.less, least))

@@ -123,7 +123,13 @@ extension Operation.BinaryFunction {
           ? .divisionByZero : x < 0 && !Operation.isOdd(y) ? .evenRootOfNegative : nil
       }
     ) { Operation.root($0, $1) },
-    enclosures: .init(Image.root) { x, y in (Image.root(x, y).hull / (y * x), .entire) },
+    enclosures: .init(Image.root) { x, y in
+      let root = Image.root(x, y).hull
+      // Around 0 the slope of an odd root has one sign.
+      let slope =
+        Operation.isOdd(y.lower) ? Interval(1) / (y * Image.power(root, y - Interval(1)).hull) : root / (y * x)
+      return (y.isPoint ? slope : root / (y * x), .entire)
+    },
     derivatives: .formulas { u, v, w in
       (w / (v * u), -(w * u.applying(.logarithm) / v.squared))
     },

@@ -57,6 +57,20 @@ extension Operation.UnaryFunction {
     derivative: .formula { _, _ in 180 / .constant(.pi) }, complex: .parts,
     precise: .init(slope: 57.3) { $0 * DoubleDouble.radian })
 
+  static let inverseSine: Operation.UnaryFunction = .init(
+    .function("asin", .trigonometry, "arcsine, in [−π÷2, π÷2]", names: ["arcsin"], paper: .name("arcsin")),
+    angle: .result, values: .init(fault: Operation.beyondOne) { .asin($0) },
+    enclosures: .init(Image.asin, slope: Operation.arcsineSlope),
+    derivative: .formula { u, _ in 1 / (1 - u.squared).root },
+    complex: .arcsine, precise: .init(propagated: ErrorPropagation.arc) { $0.arcSine() })
+
+  static let inverseCosine: Operation.UnaryFunction = .init(
+    .function("acos", .trigonometry, "arccosine, in [0, π]", names: ["arccos"], paper: .name("arccos")),
+    angle: .result, values: .init(fault: Operation.beyondOne) { .acos($0) },
+    enclosures: .init(Image.acos) { -Operation.arcsineSlope($0) },
+    derivative: .formula { u, _ in -(1 / (1 - u.squared).root) },
+    complex: .arccosine, precise: .init(propagated: ErrorPropagation.arc) { $0.arcCosine() })
+
   static let inverseTangent: Operation.UnaryFunction = .init(
     .function("atan", .trigonometry, "arctangent, in (−π÷2, π÷2)", names: ["arctan"], paper: .name("arctan")),
     angle: .result, values: .init { .atan($0) },
@@ -86,28 +100,17 @@ extension Operation.BinaryFunction {
 
 extension Operation {
   static let trigonometry: [UnaryFunction] = [
-    .sine, .cosine, .tangent, .secant, .cosecant, .cotangent, .radians, .degrees,
-    .init(
-      .function("asin", .trigonometry, "arcsine, in [−π÷2, π÷2]", names: ["arcsin"], paper: .name("arcsin")),
-      angle: .result, values: .init(fault: beyondOne) { .asin($0) }, enclosures: .init(Image.asin, slope: arcsineSlope),
-      derivative: .formula { u, _ in 1 / (1 - u.squared).root },
-      complex: .arcsine, precise: .init(propagated: ErrorPropagation.arc) { $0.arcSine() }),
-    .init(
-      .function("acos", .trigonometry, "arccosine, in [0, π]", names: ["arccos"], paper: .name("arccos")),
-      angle: .result, values: .init(fault: beyondOne) { .acos($0) },
-      enclosures: .init(Image.acos) { -arcsineSlope($0) },
-      derivative: .formula { u, _ in -(1 / (1 - u.squared).root) },
-      complex: .arccosine, precise: .init(propagated: ErrorPropagation.arc) { $0.arcCosine() }),
+    .sine, .cosine, .tangent, .secant, .cosecant, .cotangent, .radians, .degrees, .inverseSine, .inverseCosine,
     .inverseTangent,
   ]
 
   static let binaryTrigonometry: [BinaryFunction] = [.angle]
 
-  @Sendable private static func arcsineSlope(_ x: Interval) -> Interval {
+  @Sendable fileprivate static func arcsineSlope(_ x: Interval) -> Interval {
     Interval(1) / Image.sqrt(Interval(1) - x.squared).hull
   }
 
-  @Sendable private static func beyondOne(_ x: Double) -> MathFault.Kind? { abs(x) > 1 ? .outsideDomain : nil }
+  @Sendable fileprivate static func beyondOne(_ x: Double) -> MathFault.Kind? { abs(x) > 1 ? .outsideDomain : nil }
 }
 
 extension DoubleDouble {

@@ -36,6 +36,27 @@ extension Expression {
     }
   }
 
+  /// The number that the formula is proved to be wherever it has a value: 0 for (x + y)² − x² − 2xy − y², 1 for sin² x + cos² x. Nil if
+  /// it is not, or if that is not found.
+  var provedConstant: Rational? { looksConstant ? AtomForm.constant(of: self) : nil }
+
+  /// Whether the values at a few places are about the same; almost every other formula is told by two of them.
+  private var looksConstant: Bool {
+    let names = variables
+    guard !names.isEmpty else { return false }
+    var known: Double?
+    for place in Self.places {
+      let values = names.enumerated().map { ($1, place * (1 + 0.37 * Double($0))) }
+      let value = value(using: Dictionary(values) { first, _ in first })
+      guard value.isFinite else { continue }
+      if let known, (value - known).magnitude > Self.mostRounding * max(1, known.magnitude) { return false }
+      known = value
+    }
+    return known != nil
+  }
+
+  private static let places = [0.7301, 1.4142, -0.8713, 2.2913]
+  private static let mostRounding = 1e-6
   private static let mostDivisors = 20
   private static let samples = [0.0, 1, 2]
 }
