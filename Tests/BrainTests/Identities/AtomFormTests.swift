@@ -63,7 +63,7 @@ struct AtomFormTests {
       }
     }
     var found = 0
-    for _ in 0..<4000 {
+    for _ in 0..<2000 {
       let expression = try Expression(formula(2) + "-" + formula(2))
       guard let constant = AtomForm.constant(of: expression), !expression.variables.isEmpty else { continue }
       found += 1
@@ -72,6 +72,6 @@ struct AtomFormTests {
         #expect(!value.isFinite || abs(value - constant.double) < 1e-9, "\(expression)")
       }
     }
-    #expect(found > 40)
+    #expect(found > 15)
   }
 }
