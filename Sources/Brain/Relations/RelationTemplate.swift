@@ -182,6 +182,9 @@ extension RelationTemplate.Comparison {
         : builder.nodes[sides.left] == zero
           ? builder.unary(.negation, sides.right) : builder.binary(.difference, sides.left, sides.right)
     }
+    if [.zero, [.negative, .positive]].contains(signs), let sine = builder.sineOfWholeNumbers(zerosOf: root) {
+      root = sine
+    }
     if let number = builder.expression(at: root).provedConstant { root = builder.sum(of: number, withDomainOf: root) }
     if isNegated { signs = signs.symmetricDifference([.negative, .zero, .positive]) }
     let reversed = builder.negation(of: root)
