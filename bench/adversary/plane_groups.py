@@ -184,6 +184,48 @@ def boundaries(rng):
     yield Request(text, truth, **some.plane(rng))
 
 
+def identities(rng):
+    """Sides that are equal wherever both have values, and equations that hold where a formula is a whole number."""
+    u, v, f = some.factor(rng), some.factor(rng), f"({some.curve(rng)})"
+    k = rng.randrange(2, 5)
+    whole = anything(*(f"{u}={n}" for n in range(-12, 13)))
+    text, truth = rng.choice(
+        [
+            (f"({u}+{v})^2={u}^2+2*{u}*{v}+{v}^2", "True"),
+            (f"({u}+{v})^3>{u}^3+3*{u}^2*{v}+3*{u}*{v}^2+{v}^3", "False"),
+            (f"({u}+{v})^3>={u}^3+3*{u}^2*{v}+3*{u}*{v}^2+{v}^3", "True"),
+            (f"({u}+{v})^2-{u}^2-2*{u}*{v}-{v}^2={f}", f"{f}=0"),
+            (f"({u}^2-{v}^2)/({u}-{v})={u}+{v}", f"{u}!={v}"),
+            (f"({u}^2-{v}^2)/({u}-{v})>{u}+{v}", "False"),
+            (f"{u}/{v}=1/({v}/{u})", f"{u}!=0 and {v}!=0"),
+            (f"sin({u})^2+cos({u})^2=1", "True"),
+            (f"sin({u}+{v})=sin({u})*cos({v})+cos({u})*sin({v})", "True"),
+            (f"cos({k}*{u})^2+sin({k}*{u})^2<=1", "True"),
+            (f"sin(2*{u})!=2*sin({u})*cos({u})", "False"),
+            (f"tan({u})*cos({u})=sin({u})", f"cos({u})!=0"),
+            (f"exp({u}+{v})=exp({u})*exp({v})", "True"),
+            (f"{k}^({u}-{v})*{k}^{v}={k}^{u}", "True"),
+            (f"cosh({u})^2-sinh({u})^2={f}", f"{f}=1"),
+            (f"ln({u}^2)=2*ln({u})", f"{u}>0"),
+            (f"ln({u}*{v})=ln({u})+ln({v})", f"{u}>0 and {v}>0"),
+            (f"ln({u}/{v})>=ln({u})-ln({v})", f"{u}>0 and {v}>0"),
+            (f"sqrt({u}*{v})=sqrt({u})*sqrt({v})", f"{u}>=0 and {v}>=0"),
+            (f"sqrt({u})^2={u}", f"{u}>=0"),
+            (f"sqrt({u}^2)={u}", f"{u}>=0"),
+            (f"abs({u}*{v})=abs({u})*abs({v})", "True"),
+            (f"max({u},{v})+min({u},{v})={u}+{v}", "True"),
+            (f"max({u},{v})*min({u},{v})<{u}*{v}", "False"),
+            (f"sin(asin({u}))={u}", f"{u}>=-1 and {u}<=1"),
+            (f"floor({u})={u}", whole),
+            (f"ceil({u})-floor({u})=0", whole),
+            (f"mod({u},1)=0", whole),
+            (f"{f}*(({u}+{v})^2-{u}^2-2*{u}*{v}-{v}^2)=0", "True"),
+            (f"({u}+{v})^2={u}^2+2*{u}*{v}+{v}^2 and {f}<0", f"{f}<0"),
+        ]
+    )
+    yield Request(text, truth, **some.plane(rng))
+
+
 def anything_at_all(rng):
     """Relations of random operations, whose truth enclosures decide as they are."""
     _, _, text, x, y = Generator(rng.random()).line(0).split("\t")
@@ -196,5 +238,6 @@ GROUPS = {
     "contradictions": contradictions,
     "coincidences": coincidences,
     "boundaries": boundaries,
+    "identities": identities,
     "random": anything_at_all,
 }
