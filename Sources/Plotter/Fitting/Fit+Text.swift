@@ -1,3 +1,4 @@
+import Brain
 import Grapher
 import Platform
 import RealModule
@@ -5,10 +6,31 @@ import RealModule
 extension PlotRequest {
   /// Returns the fit as text, or as JSON with `--json`.
   package func text(of fit: Fit) throws(PlotError) -> String {
-    if contains(.json) { return try JSONText.text(of: fit, named: "the fit", isIndented: true) }
+    if contains(.json) {
+      if contains(.at) { throw .option(.at, "prints values as text; leave out --json") }
+      return try JSONText.text(of: fit, named: "the fit", isIndented: true)
+    }
     // A short name such as line does not tell what the parameters are.
     let typed = expressions.joined(separator: " ").trimmed
     return fit.text(digits: try count(.digits)) + (typed == fit.formula ? "" : "formula \(fit.formula)\n")
+      + (try values(of: fit))
+  }
+
+  /// Returns lines with the values of the fitted formula at the places that are asked for.
+  private func values(of fit: Fit) throws(PlotError) -> String {
+    let places = texts(of: .at)
+    if places.isEmpty { return "" }
+    if fit.origin != nil { throw .option(.at, "needs numbers of the variable, and these are dates") }
+    let names = Set(fit.parameters.map(\.name) + [fit.variable])
+    guard let formula = try? Expression(fit.formula, knownNames: names) else { return "" }
+    let known = Dictionary(fit.parameters.map { ($0.name, $0.value) }) { first, _ in first }
+    let (constants, precision) = (try constants(), try count(.digits) ?? 6)
+    return try places.map { (text) throws(PlotError) in
+      let place = try constants.value(text, of: .option(.at))
+      let value = formula.value(using: known.merging([fit.variable: place]) { _, new in new })
+      let shown = value.isNaN ? "no value" : NumberText.text(value, "g", precision: precision)
+      return "at \(fit.variable) = \(text.trimmed): \(shown)\n"
+    }.joined()
   }
 
   /// Returns the request for a picture of the data with the fitted curve.
@@ -16,7 +38,7 @@ extension PlotRequest {
   /// - Parameter hasMoreColumns: Whether the file has further columns, which a picture shows unless some are chosen.
   func fitPicture(hasMoreColumns: Bool) -> PlotRequest {
     var request = self
-    for option in [PlotOption.json, .digits] { request.remove(option) }
+    for option in [PlotOption.json, .digits, .at] { request.remove(option) }
     request.add(.fit, expressions.joined(separator: " "))
     request.expressions = []
     // As the fit, the picture is of the first two columns.

@@ -144,6 +144,17 @@ struct FitTests {
     #expect(alone.reducedChiSquared == nil && alone.notes.contains { $0.contains("errors of x alone do not weigh") })
   }
 
+  @Test("Values of the fitted formula are printed where they are asked for")
+  func values() throws {
+    var (request, folder) = try request("x,y\n0,1\n1,3\n2,5\n", ["a*x+b"])
+    defer { withExtendedLifetime(folder) {} }
+    for place in ["7.5", " 2pi"] { request.add(.at, place) }
+    let text = try request.text(of: request.fit())
+    #expect(text.hasSuffix("at x = 7.5: 16\nat x = 2pi: 13.5664\n"), "\(text)")
+    request.add(.json)
+    #expect(throws: PlotError.self) { try request.text(of: request.fit()) }
+  }
+
   @Test("Rows without an error, and parameters whose errors are far larger, are noted")
   func notes() throws {
     let (request, folder) = try request("x,y,e\n1,1,1\n2,2,2\n3,,1\n4,2,", ["a+0*x", "--using", "x:y:e"])
