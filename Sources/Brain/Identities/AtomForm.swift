@@ -21,7 +21,7 @@ struct AtomForm {
     // Roots and logarithms tell which atoms are not negative, also in the parts before them.
     form.run()
     form.run()
-    return form.forms.last??.constant
+    return form.forms.count == expression.nodes.count ? form.forms.last??.constant : nil
   }
 
   private mutating func run() {

@@ -5,10 +5,16 @@ extension ExpressionBuilder {
   ///     floor(u) − u, u − ceil(u), floor(u) − ceil(u), floor(u) + floor(−u)    u
   ///     mod(u, c), mod(u, c) − d for 0 ≤ d < c                                (u − d) ÷ c
   ///
+  /// u is smooth and not constant: where it is a whole number all over a region, the sine would be a rounding error.
+  ///
   /// - Parameter root: the function, the difference of both sides of an equation.
   /// - Returns: nil for another function.
   mutating func sineOfWholeNumbers(zerosOf root: Int) -> Int? {
     guard let u = wholeNumber(at: root) else { return nil }
+    let formula = expression(at: u)
+    guard !formula.variables.isEmpty, formula.nodes.allSatisfy(\.isSmooth), formula.provedConstant == nil else {
+      return nil
+    }
     let pi = add(.constant(.pi))
     let turns = binary(.product, pi, u)
     return unary(.sine, turns)
@@ -17,7 +23,7 @@ extension ExpressionBuilder {
   private mutating func wholeNumber(at root: Int) -> Int? {
     switch nodes[root] {
     case .binary(.difference, let a, let b):
-      if let u = rounded(a), u == b || rounded(b) == u { return u }
+      if let u = rounded(a), u == b || a != b && rounded(b) == u { return u }
       if let u = rounded(b), u == a { return u }
       guard case .number(let rest) = nodes[b], let rest = rest.rational else { return nil }
       return remainder(a, is: rest)

@@ -45,7 +45,7 @@ package enum PlaneVariable: Sendable { case x, y }
 package struct PlaneEnclosures: Sendable {
   /// The values.
   package var values: IntervalColumn
-  /// The partial derivatives for the variable that was asked for; empty if none was.
+  /// The partial derivatives for the variable that was asked for, of which one end may be infinite; empty if none was.
   package var slopes: IntervalColumn
   /// Whether the function is proved to be continuous on each box. The enclosures of the others have no meaning.
   package var isKnown: [Bool]

@@ -22,7 +22,9 @@ extension PlotRequest {
     if places.isEmpty { return "" }
     if fit.origin != nil { throw .option(.at, "needs numbers of the variable, and these are dates") }
     let names = Set(fit.parameters.map(\.name) + [fit.variable])
-    guard let formula = try? Expression(fit.formula, knownNames: names) else { return "" }
+    guard let formula = try? Expression(fit.formula, knownNames: names) else {
+      throw .option(.at, "cannot take values of '\(fit.formula)'")
+    }
     let known = Dictionary(fit.parameters.map { ($0.name, $0.value) }) { first, _ in first }
     let (constants, precision) = (try constants(), try count(.digits) ?? 6)
     return try places.map { (text) throws(PlotError) in

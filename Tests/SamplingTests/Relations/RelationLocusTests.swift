@@ -52,7 +52,8 @@ import Testing
     "An identity holds where both sides have values, and is proved",
     arguments: [
       ("(x+y)^2=x^2+2*x*y+y^2", 1), ("sin(x)^2+cos(x)^2=1", 1), ("tan(x+y)=(tan(x)+tan(y))/(1-tan(x)*tan(y))", 1),
-      ("(x^2-y^2)/(x-y)=x+y", 1), ("ln(x*y)=ln(x)+ln(y)", 0.25), ("sqrt((x-y)^2)=y-x", 0.5),
+      ("(x^2-y^2)/(x-y)=x+y", 1), ("floor(x)=floor(x)", 1), ("floor(floor(x))=floor(x)", 1),
+      ("ln(x*y)=ln(x)+ln(y)", 0.25), ("sqrt((x-y)^2)=y-x", 0.5),
       ("(x+y)^3>x^3+3*x^2*y+3*x*y^2+y^3", 0), ("(x+y)^3>=x^3+3*x^2*y+3*x*y^2+y^3", 1), ("(x+y)^2=x^2+2x*y+y^2+1e-9", 0),
     ])
   func identity(text: String, share: Double) throws {
@@ -63,6 +64,13 @@ import Testing
       for y in stride(from: -3.9, to: 4, by: 0.37) where traced.curve.covers(Point(x: x, y: y)) { count += 1 }
     }
     #expect(abs(Double(count) / 484 - share) < 0.05)
+  }
+
+  @Test("A remainder of steps is 0 on whole stripes")
+  func steps() throws {
+    let traced = try TestedRelation("mod(floor(x),2)=0", size: 3, pixels: 60).traced()
+    #expect(traced.proof.undecidedPixels < 600)
+    #expect(traced.curve.covers(Point(x: 0.5, y: 1)) && !traced.curve.covers(Point(x: 1.5, y: 1)))
   }
 
   @Test(
