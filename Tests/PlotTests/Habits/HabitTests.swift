@@ -65,7 +65,8 @@ struct HabitTests {
     Case(["y'=a*y+b"], "no value for 'a', 'b' in 'y'=a*y+b'; the equation is one of y over x"),
     Case(["solve", "ax^2+bx+c=0"], "give all names but x values, as in --set a=1 --set b=1 --set c=1"),
     Case(["barrs", "d.csv"], "there is no command 'barrs'; did you mean 'plot bars'?"),
-    Case(["candlestick", "d.csv"], "there is no command 'candlestick'; plot --help lists all commands."),
+    Case(["sankey", "d.csv"], "there is no command 'sankey'; plot --help lists all commands."),
+    Case(["candlestick", "d.csv"], "there is no command 'candlestick'; plot FILE --using date:close:low:high draws"),
     Case(["x^2", "--style", "lines"], "--data-style lines is a style of data"),
     Case(["y''=-y", "y(0)=1"], "add y'(0)=… to 'y(0)=1'"),
   ]
