@@ -3,22 +3,27 @@ import Interval
 /// The points (g(y), y) of a function of the ordinate.
 package struct InverseGraph: Locus {
   let source: any GraphDataSource
+  private var (xScale, yScale) = (AxisScale.linear, AxisScale.linear)
 
   /// - Parameter source: the abscissa as a function of the ordinate.
   package init(of source: any GraphDataSource) { self.source = source }
 
   package func surveyed(
     over x: ClosedRange<Double>, columns: Int, xScale: AxisScale, yScale: AxisScale
-  ) -> InverseGraph { InverseGraph(of: source.scaled(x: yScale, y: xScale)) }
+  ) -> InverseGraph {
+    var graph = InverseGraph(of: source.scaled(x: yScale, y: xScale))
+    (graph.xScale, graph.yScale) = (xScale, yScale)
+    return graph
+  }
 
   package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
     // Beyond the window, so that no line ends at its edge.
     let margin = (window.y.upperBound / 2 - window.y.lowerBound / 2) / Double(max(window.rows, 1)) * Self.margin
     let ordinates = Interval(bounded: window.y.lowerBound - 2 * margin...window.y.upperBound + 2 * margin)
-    return ParametricLocus(
-      x: source, y: IdentityFunction(), over: ordinates.lower...max(ordinates.lower, ordinates.upper)
-    )
-    .traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: share)
+    var curve = ParametricLocus(
+      x: source, y: IdentityFunction(), over: ordinates.lower...max(ordinates.lower, ordinates.upper))
+    (curve.xScale, curve.yScale) = (xScale, yScale)
+    return curve.traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: share)
   }
 
   /// Nil: the ordinate is unbounded.

@@ -8,8 +8,8 @@ package struct ParametricLocus: Locus {
   let x: any GraphDataSource
   let y: any GraphDataSource
   let parameters: ClosedRange<Double>
-  private var xScale = AxisScale.linear
-  private var yScale = AxisScale.linear
+  /// The scales of the axes, in whose coordinates the curve is.
+  var (xScale, yScale) = (AxisScale.linear, AxisScale.linear)
 
   /// - Parameters:
   ///   - x: the abscissa as a function of the parameter.

@@ -77,5 +77,13 @@ struct ScaledRelationTests {
     let proof = try traced("x=2y", .log10, .linear).proof
     #expect(proof.xCrossings.isEmpty && proof.yCrossings.isEmpty)
     #expect(try traced("x=2y", .linear, .linear).proof.xCrossings == [0])
+    let parabola = InverseGraph(of: TracedParametric.function("t^2+0.5"))
+    func count(_ locus: some Locus) -> Int {
+      let window = ViewWindow(x: Self.side, y: Self.side, columns: 40, rows: 40)
+      let proof = locus.traced(in: window, findsFeatures: true, fitsPaths: false).proof as? LocusProof
+      return (proof?.xCrossings.count ?? -1) + (proof?.yCrossings.count ?? -1)
+    }
+    #expect(count(parabola) == 1)
+    #expect(count(parabola.surveyed(over: Self.side, columns: 40, xScale: .log10, yScale: .log10)) == 0)
   }
 }
