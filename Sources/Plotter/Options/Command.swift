@@ -28,6 +28,10 @@ package enum Command: String, CaseIterable, Sendable {
     "streamplot": [(.field, "streamlines")],
   ]
 
+  private static let density = "plot FILE --points-as density counts points in cells"
+  private static let strip = "plot FILE --using group:value draws the points of each group"
+  private static let prices =
+    "plot FILE --using date:close:low:high draws closing prices with bars from low to high"
   private static let pairs =
     "plot FILE --using a:b --panel --data FILE --using a:c draws two pairs of columns, and plot stats FILE --using a:b"
     + " tells their correlation"
@@ -60,13 +64,8 @@ package enum Command: String, CaseIterable, Sendable {
     "plot": "plot 'sin(x)' draws", "splot": "plot 'z=x*y' draws a function of x and y as a map",
     "show": "plot 'sin(x)' without -o shows the picture", "text": "plot 'x^2' --annotate '1,1,text' writes a text",
     "errorbar": "plot FILE --using x:y:error draws error bars",
-    "hist2d": "plot FILE --points-as density counts points in cells",
-    "hexbin": "plot FILE --points-as density counts points in cells",
-    "strip": "plot FILE --using group:value draws the points of each group",
-    "stripplot": "plot FILE --using group:value draws the points of each group",
-    "beeswarm": "plot FILE --using group:value draws the points of each group",
-    "candlestick": "plot FILE --using date:close:low:high draws closing prices with bars from low to high",
-    "ohlc": "plot FILE --using date:close:low:high draws closing prices with bars from low to high",
+    "hist2d": density, "hexbin": density, "strip": strip, "stripplot": strip, "beeswarm": strip, "candlestick": prices,
+    "ohlc": prices,
     "radar": "plot FILE --axes polar draws values around a centre",
     "waterfall": "plot bars FILE draws bars", "pareto": "plot bars FILE draws bars",
     "asymptotes": "plot analyze '1/(x-1)' finds asymptotes", "domain": "plot analyze 'sqrt(x)' tells the domain",
