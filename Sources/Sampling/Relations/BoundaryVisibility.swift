@@ -128,7 +128,6 @@ struct BoundaryVisibility {
       let ways = Self.across.flatMap { [$0, -1 * $0] }
       let beside = ways.map { grid.point(at: place + Self.reach * $0) }
       var values = beside.map { other.difference.value(x: $0.x, y: $0.y) }
-      // 1 ÷ 0 is no value, and infinite by overflow it is.
       if values.contains(where: \.isInfinite), isUndefined(other.difference, at: place) {
         values = values.map { $0.isInfinite ? .nan : $0 }
       }
@@ -185,8 +184,7 @@ struct BoundaryVisibility {
   }
 
   private func isUndefined(_ function: any PlaneDataSource, at place: SIMD2<Double>) -> Bool {
-    let point = grid.point(at: place + Self.reach)
-    return function.values(over: Interval(point.x), Interval(point.y)).isEmpty
+    !function.hasValue(at: grid.point(at: place + Self.reach))
   }
 
   /// Returns whether the whole function is zero at a zero of a factor: no divisor vanishes, and the values tend to zero.

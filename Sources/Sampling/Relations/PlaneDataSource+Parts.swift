@@ -28,6 +28,9 @@ extension PlaneDataSource {
     return all.count == places.count ? all : nil
   }
 
+  /// Returns whether an infinite value is one: that of an overflow is, and that of 1 ÷ 0 is not.
+  func hasValue(at point: Point) -> Bool { !values(over: Interval(point.x), Interval(point.y)).isEmpty }
+
   /// The work of a part: enclosures of a short formula.
   private static var workOfPart: Int { 32_768 }
   private static var fewestInPart: Int { 256 }

@@ -173,7 +173,10 @@ extension PlaneComparison {
   /// Whether only zeros satisfy the comparison.
   var isEquation: Bool { signs == .zero }
 
-  func holds(at point: Point) -> Bool { signs.contains(signOf: difference.value(x: point.x, y: point.y)) }
+  func holds(at point: Point) -> Bool {
+    let value = difference.value(x: point.x, y: point.y)
+    return signs.contains(signOf: value) && (value.isFinite || difference.hasValue(at: point))
+  }
 
   /// Returns the signs of the difference over boxes.
   ///

@@ -395,6 +395,13 @@ import Testing
     #expect(inside.isEmpty && traced.proof.undecidedPixels == 0)
   }
 
+  @Test("A region ends at the edge of an area where its function has no value")
+  func undefinedArea() throws {
+    let traced = try TestedRelation("(y-0.5)/max(x,0)>0", size: 2.05).traced()
+    let outlines = traced.curve.areas.flatMap(\.outlines).flatMap(\.samples)
+    #expect(!outlines.isEmpty && outlines.allSatisfy { $0.x > -1e-3 })
+  }
+
   @Test("A boundary of a condition that an equation shares is drawn")
   func sharedBoundary() throws {
     let traced = try TestedRelation("x=1 and x<=1").traced()
