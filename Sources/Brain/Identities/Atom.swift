@@ -37,6 +37,27 @@ struct AtomTable {
 
   mutating func polynomial(_ atom: Atom) -> AtomPolynomial { AtomPolynomial(Rational(1), AtomMonomial(number(atom))) }
 
+  /// Returns a polynomial of names as a formula, with its greatest terms first as they are written; nil for one of other atoms.
+  func formula(of polynomial: AtomPolynomial) -> Expression? {
+    var sum: Expression?
+    for (monomial, coefficient) in polynomial.ordered.reversed() {
+      var product: Expression?
+      for (atom, exponent) in monomial.exponents.sorted(by: { $0.key < $1.key }) {
+        guard case .name(let name) = atoms[atom], exponent > 0 else { return nil }
+        let power =
+          exponent == 1 ? Expression.variable(name) : Expression.binary(.power, .variable(name), .whole(exponent))
+        product = product.map { $0 * power } ?? power
+      }
+      var builder = ExpressionBuilder()
+      let place = builder.fraction(coefficient.magnitude)
+      let size = builder.expression(at: place)
+      let term = product.map { coefficient.magnitude == Rational(1) ? $0 : size * $0 } ?? size
+      let isNegative = coefficient.signum < 0
+      sum = sum.map { isNegative ? $0 - term : $0 + term } ?? (isNegative ? -term : term)
+    }
+    return sum
+  }
+
   /// Notes that a polynomial is not negative wherever the formula has a value.
   mutating func noteNonnegative(_ polynomial: AtomPolynomial) {
     guard let (monomial, coefficient) = polynomial.single, coefficient.signum > 0, monomial.exponents.count == 1,

@@ -24,6 +24,19 @@ struct AtomForm {
     return form.forms.count == expression.nodes.count ? form.forms.last??.constant : nil
   }
 
+  /// Returns c and q for which a polynomial of names is c q², as 2 and x − y for 2x² − 4xy + 2y²; nil if there are none.
+  ///
+  /// - Parameter polynomial: sums, differences and products of names and numbers, and powers of them.
+  static func square(of polynomial: Expression) -> (factor: Rational, root: Expression)? {
+    guard polynomial.nodes.count <= mostNodes else { return nil }
+    var form = AtomForm(polynomial.nodes)
+    form.run()
+    guard let sum = form.forms.last??.polynomial, sum.constant == nil, let (factor, root) = sum.square else {
+      return nil
+    }
+    return form.table.formula(of: root).map { (factor, $0) }
+  }
+
   private mutating func run() {
     forms = []
     for node in nodes where !WorkMeter.isOver { forms.append(form(of: node)) }
@@ -100,6 +113,12 @@ struct AtomForm {
       if case .unary(.square, let base) = nodes[operand], let base = forms[base] { return magnitude(base) }
       return root(a, index: 2)
     case .cubeRoot: return root(a, index: 3)
+    case .inverseCosine:
+      // A quarter of a turn less the inverse sine.
+      guard let half = Rational(1, over: 2), let quarter = table.polynomial(.constant(.pi)).scaled(by: half),
+        let sine = table.polynomial(.unary(.inverseSine, a)).scaled(by: Rational(-1))
+      else { return nil }
+      return (quarter + sine).flatMap { AtomFraction($0) }
     case .logarithm: return logarithm(a)
     case .binaryLogarithm: return logarithm(a, base: 2)
     case .decimalLogarithm: return logarithm(a, base: 10)
@@ -118,6 +137,7 @@ struct AtomForm {
     case .quotient: return quotient(a, b)
     case .power:
       if let exponent = b.constant?.smallWhole, abs(exponent) <= Self.greatestPower { return power(a, exponent) }
+      if b.constant == Rational(1, over: 2) { return root(a, index: 2) }
       if nodes[base] == .constant(.e) { return power(of: nil, b) }
       if let number = a.constant, number.signum > 0 { return power(of: number, b) }
       return AtomFraction(table.polynomial(.binary(function, a, b)))

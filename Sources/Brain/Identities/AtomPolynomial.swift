@@ -21,6 +21,27 @@ struct AtomMonomial: Hashable {
   /// The exponents in the order of the atoms, which tell monomials apart in the same way each time.
   var order: [Int] { exponents.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] } }
 
+  /// Returns whether the exponent of the first atom whose exponents differ is less.
+  func isLess(than other: AtomMonomial) -> Bool {
+    let atoms = Set(exponents.keys).union(other.exponents.keys)
+    guard let atom = atoms.filter({ exponents[$0] != other.exponents[$0] }).min() else { return false }
+    return (exponents[atom] ?? 0) < (other.exponents[atom] ?? 0)
+  }
+
+  /// The monomial whose square it is; nil if there is none.
+  var squareRoot: AtomMonomial? {
+    guard exponents.values.allSatisfy({ $0 % 2 == 0 }) else { return nil }
+    var root = AtomMonomial()
+    root.exponents = exponents.mapValues { $0 / 2 }
+    return root
+  }
+
+  /// Returns the quotient, if it has no negative exponents.
+  static func / (a: AtomMonomial, b: AtomMonomial) -> AtomMonomial? {
+    let quotient = b.exponents.reduce(a) { $0 * AtomMonomial($1.key, -$1.value) }
+    return quotient.exponents.values.allSatisfy { $0 > 0 } ? quotient : nil
+  }
+
   /// Whether no exponent is large.
   var isModest: Bool { exponents.values.allSatisfy { abs($0) <= Self.greatestExponent } }
 
@@ -87,7 +108,31 @@ struct AtomPolynomial: Hashable {
 
   func scaled(by factor: Rational) -> AtomPolynomial? { self * AtomPolynomial(factor) }
 
+  /// The number c and the polynomial q for which the polynomial is c q²; nil if there are none.
+  ///
+  /// The first term of q is the root of the first term, and each other one is the first term of what is left over twice that.
+  var square: (factor: Rational, root: AtomPolynomial)? {
+    guard let (first, factor) = leadingTerm, let root = first.squareRoot,
+      let normal = (Rational(1) / factor).flatMap(scaled)
+    else { return nil }
+    var sum = AtomPolynomial(Rational(1), root)
+    for _ in 0..<Self.mostTermsOfRoot {
+      guard let negative = (sum * sum)?.scaled(by: Rational(-1)), let rest = normal + negative else { return nil }
+      guard let (monomial, coefficient) = rest.leadingTerm else { return (factor, sum) }
+      guard let quotient = monomial / root, let half = coefficient / Rational(2), sum.add(half, quotient) else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The term that is greater than the others in the lexical order of exponents, which products keep.
+  private var leadingTerm: (monomial: AtomMonomial, coefficient: Rational)? {
+    terms.max { $0.key.isLess(than: $1.key) }.map { ($0.key, $0.value) }
+  }
+
   private static let mostTerms = 120
+  private static let mostTermsOfRoot = 12
   private static let mostBits = 512
   private static let workOfTerm = 100
 }

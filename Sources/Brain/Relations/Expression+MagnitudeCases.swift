@@ -81,12 +81,19 @@ extension Expression {
 
   /// Whether the formula has a value for each number, because it is a polynomial as it is written. The terms of others, as of x ÷ x,
   /// may not be added, for where they have no value the sum may have one.
-  private var isDefinedEverywhere: Bool {
+  var isDefinedEverywhere: Bool {
     nodes.allSatisfy { node in
       switch node {
-      case .number, .constant, .variable, .unary(.negation, _), .unary(.square, _), .binary(.sum, _, _),
+      case .number, .constant, .variable, .unary(.negation, _), .unary(.square, _), .unary(.cube, _),
+        .binary(.sum, _, _),
         .binary(.difference, _, _), .binary(.product, _, _):
         true
+      case .binary(.power, _, let b):
+        if case .number(let exponent) = nodes[b] {
+          exponent.value >= 1 && exponent.rational?.smallWhole != nil
+        } else {
+          false
+        }
       case .binary(.quotient, _, let b):
         if case .number(let literal) = nodes[b] { literal.rational.map { $0.signum != 0 } ?? false } else { false }
       default: false
@@ -95,7 +102,7 @@ extension Expression {
   }
 
   /// The number that the formula is when its terms are added; nil for others.
-  private var simplifiedNumber: Rational? {
+  var simplifiedNumber: Rational? {
     do throws(SymbolicExcess) {
       var simplifier = Simplifier(of: self)
       let sum = try simplifier.sum(of: nodes.count - 1)

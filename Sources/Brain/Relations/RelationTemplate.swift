@@ -36,7 +36,7 @@ package struct RelationTemplate: Sendable {
   ///   - x: the name of the abscissa.
   ///   - y: the name of the ordinate; every other name is a parameter.
   package init(_ expression: Expression, x: String, y: String) {
-    let nodes = expression.nodes
+    let nodes = expression.writingSquares().namingSolutions(in: [x, y]).nodes
     var needed: Set = [Negatable(node: nodes.count - 1, isNegated: false)]
     for (index, node) in nodes.enumerated().reversed() where node.isConnective {
       for isNegated in [false, true] where needed.contains(Negatable(node: index, isNegated: isNegated)) {
@@ -97,7 +97,7 @@ package struct RelationTemplate: Sendable {
 }
 
 extension Expression.Node {
-  fileprivate var isConnective: Bool {
+  var isConnective: Bool {
     switch self {
     case .binary(.and, _, _), .binary(.or, _, _), .unary(.not, _): true
     default: false
@@ -107,7 +107,7 @@ extension Expression.Node {
   fileprivate var isNegation: Bool { if case .unary(.not, _) = self { true } else { false } }
 
   /// The signs of the difference of both sides for which a comparison holds; nil for other operations.
-  fileprivate var comparedSigns: SignSet? {
+  var comparedSigns: SignSet? {
     guard case .binary(let function, _, _) = self else { return nil }
     switch function {
     case .equal: return .zero
@@ -185,8 +185,12 @@ extension RelationTemplate.Comparison {
     if [.zero, [.negative, .positive]].contains(signs), let sine = builder.sineOfWholeNumbers(zerosOf: root) {
       root = sine
     }
-    if let number = builder.expression(at: root).provedConstant { root = builder.sum(of: number, withDomainOf: root) }
-    if isNegated { signs = signs.symmetricDifference([.negative, .zero, .positive]) }
+    if let number = builder.provedConstant(at: root) {
+      // Then the comparison tells only whether the difference has a value, which 0 times it tells too.
+      signs = signs.contains(signOf: Double(number.signum)) ? .all : []
+      if !builder.isProductWithZero(root) { root = builder.binary(.product, root, builder.number(0)) }
+    }
+    if isNegated { signs = signs.symmetricDifference(.all) }
     let reversed = builder.negation(of: root)
     if let place = subjects[builder.expression(at: root)] {
       subject = place
@@ -223,10 +227,14 @@ extension SignSet {
 }
 
 extension ExpressionBuilder {
-  /// Adds a number plus 0 times a function, which is the number where the function has a value.
-  fileprivate mutating func sum(of value: Rational, withDomainOf function: Int) -> Int {
-    let zero = binary(.product, function, number(0))
-    return value.isZero ? zero : binary(.sum, fraction(value), zero)
+  /// Returns the number that a function is proved to be wherever it has a value.
+  fileprivate func provedConstant(at root: Int) -> Rational? {
+    isProductWithZero(root) ? Rational(0) : expression(at: root).provedConstant
+  }
+
+  fileprivate func isProductWithZero(_ root: Int) -> Bool {
+    guard case .binary(.product, let a, let b) = nodes[root] else { return false }
+    return [nodes[a], nodes[b]].contains(.number(Literal(0)))
   }
 
   /// Adds the opposite of a difference in the way that it is written: b − a for a − b.

@@ -10,6 +10,8 @@ public struct SignSet: OptionSet, Sendable, Hashable {
   public static let zero = SignSet(rawValue: 2)
   /// Greater than 0.
   public static let positive = SignSet(rawValue: 4)
+  /// Any sign.
+  public static let all: SignSet = [.negative, .zero, .positive]
 
   /// Returns whether a number satisfies the comparison; NaN never does.
   @inlinable public func contains(signOf x: Double) -> Bool {

@@ -52,10 +52,11 @@ struct BoundaryVisibility {
       let known = other.difference.enclosures(over: x, y, slopeIn: nil)
       for index in points.indices where !isOpen[index] {
         if known.isKnown[index] {
-          isOpen[index] = known.values[index].contains(0)
+          isOpen[index] = known.values[index].contains(0) && !other.tellsDomain
         } else {
           let values = other.difference.values(over: x[index], y[index])
-          isOpen[index] = !values.isEmpty && (values.contains(0) || values.decoration < .def)
+          let isUnknown = values.contains(0) && !other.tellsDomain
+          isOpen[index] = !values.isEmpty && (isUnknown || values.decoration < .def)
         }
       }
     }
@@ -124,6 +125,7 @@ struct BoundaryVisibility {
     let truths = relation.truths(at: point, for: signs, of: comparison, assuming: other) { other in
       work += 10 * other.difference.enclosureCost
       let value = other.difference.value(x: point.x, y: point.y)
+      if other.tellsDomain { return ValuesNear(onLine: value, onNegativeSide: value, onPositiveSide: value) }
       // The zeros of another function may lie on the same line, and so may its poles.
       let ways = Self.across.flatMap { [$0, -1 * $0] }
       let beside = ways.map { grid.point(at: place + Self.reach * $0) }

@@ -44,7 +44,9 @@ struct PlaneRelation: Sendable {
 
   /// Returns whether the zeros of a comparison's function are traced for it: those of a function that is compared twice are
   /// traced once, for a comparison that holds at its zeros if there is one.
-  func isTraced(_ comparison: Int) -> Bool { traced[comparisons[comparison].subject] == comparison }
+  func isTraced(_ comparison: Int) -> Bool {
+    traced[comparisons[comparison].subject] == comparison && !comparisons[comparison].tellsDomain
+  }
 
   /// The possible truths of the relation at a point on a line, for signs of the function of one comparison there.
   ///
@@ -173,6 +175,9 @@ extension PlaneComparison {
   /// Whether only zeros satisfy the comparison.
   var isEquation: Bool { signs == .zero }
 
+  /// Whether it holds wherever its function has a value, or nowhere.
+  var tellsDomain: Bool { signs.isEmpty || signs == .all }
+
   func holds(at point: Point) -> Bool {
     let value = difference.value(x: point.x, y: point.y)
     return signs.contains(signOf: value) && (value.isFinite || difference.hasValue(at: point))
@@ -190,7 +195,7 @@ extension PlaneComparison {
     var found = (0..<x.count).map { index in
       enclosures.isKnown[index]
         ? SignsFound(signs: SignSet(of: enclosures.values[index]), isDefined: true)
-        : SignsFound(signs: [.negative, .zero, .positive], isDefined: false)
+        : SignsFound(signs: .all, isDefined: false)
     }
     if let sets = difference.valuesInParts(over: x, y, at: unknown) {
       for (index, set) in zip(unknown, sets) { found[index] = SignsFound(of: set) }
