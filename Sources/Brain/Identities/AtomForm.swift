@@ -15,26 +15,25 @@ struct AtomForm {
   private init(_ nodes: [Expression.Node]) { self.nodes = nodes }
 
   /// Returns the number that a formula is wherever it has a value; nil if none is found.
-  static func constant(of expression: Expression) -> Rational? {
+  static func constant(of expression: Expression) -> Rational? { whole(expression)?.fraction.constant }
+
+  /// Returns c and q for which a polynomial, as it is written, is c q²: 2 and x − y for 2x² − 4xy + 2y²; nil if there are none.
+  static func square(of polynomial: Expression) -> (factor: Rational, root: Expression)? {
+    guard let (form, fraction) = whole(polynomial), let sum = fraction.polynomial, sum.constant == nil,
+      let (factor, root) = sum.square
+    else { return nil }
+    return form.table.formula(of: root).map { (factor, $0) }
+  }
+
+  /// Returns the fraction that a formula is; nil if it is too long, or if the work ended before.
+  private static func whole(_ expression: Expression) -> (form: AtomForm, fraction: AtomFraction)? {
     guard expression.nodes.count <= mostNodes else { return nil }
     var form = AtomForm(expression.nodes)
     // Roots and logarithms tell which atoms are not negative, also in the parts before them.
     form.run()
     form.run()
-    return form.forms.count == expression.nodes.count ? form.forms.last??.constant : nil
-  }
-
-  /// Returns c and q for which a polynomial of names is c q², as 2 and x − y for 2x² − 4xy + 2y²; nil if there are none.
-  ///
-  /// - Parameter polynomial: sums, differences and products of names and numbers, and powers of them.
-  static func square(of polynomial: Expression) -> (factor: Rational, root: Expression)? {
-    guard polynomial.nodes.count <= mostNodes else { return nil }
-    var form = AtomForm(polynomial.nodes)
-    form.run()
-    guard let sum = form.forms.last??.polynomial, sum.constant == nil, let (factor, root) = sum.square else {
-      return nil
-    }
-    return form.table.formula(of: root).map { (factor, $0) }
+    guard form.forms.count == expression.nodes.count, let fraction = form.forms.last ?? nil else { return nil }
+    return (form, fraction)
   }
 
   private mutating func run() {

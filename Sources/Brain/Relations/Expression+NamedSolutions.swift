@@ -3,8 +3,8 @@ import Interval
 /// Solutions of comparisons that algebra finds where signs and enclosures tell nothing: on the edge of a domain, at a jump, and all over
 /// an area.
 ///
-///     √(x y) = x          also x = 0 and 0 = 0
-///     √(x−y) + √(y−x) = 0 also x − y = 0
+///     √(x y) = x          also x = 0
+///     √(x−y) + √(y−x) = 0 also x = y
 ///     x |y| = y |x|       also x ≥ 0 and y ≥ 0, x ≤ 0 and y ≤ 0
 extension Expression {
   /// The relation with such solutions of its equations joined by `or`, and with those of other comparisons with 0 left out by `and not`:
@@ -64,12 +64,13 @@ extension Expression {
       let solution = variables.lazy.filter(edge.variables.contains).compactMap { name in
         Expression.solution(of: edge, .whole(0), for: name).map { (name, $0) }
       }.first
-      guard let (name, value) = solution, value.isDefinedEverywhere, !value.variables.contains(name),
-        known.insert(Expression.equation(.variable(name), value)).inserted
-      else { continue }
+      guard let (name, value) = solution, value.isDefinedEverywhere, !value.variables.contains(name) else { continue }
+      // Not all zeros of the edge: x y + x is 0 for y = −1 too.
+      let line = Expression.equation(.variable(name), value)
+      guard known.insert(line).inserted else { continue }
       let restriction = replacing(name, by: value).withNumbersFolded
       guard restriction.isZeroWhereDefined else { continue }
-      zeros.append(restriction.addingDomain(to: Expression.equation(edge, .whole(0))))
+      zeros.append(restriction.addingDomain(to: line))
     }
     return zeros
   }

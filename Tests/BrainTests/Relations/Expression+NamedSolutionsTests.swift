@@ -8,7 +8,8 @@ struct NamedSolutionsTests {
   @Test(
     "A relation with its solutions named is true at the same points",
     arguments: [
-      "sqrt(x*y)=x", "sqrt(x*y)!=x", "sqrt(x*y)<=x", "sqrt(x*y)<x", "sqrt(x-y)+sqrt(y-x)=0", "acos(1+(x-y)^2)=0",
+      "sqrt(x*y)=x", "sqrt(x*y+x)=x", "sqrt(x*y)!=x", "sqrt(x*y)<=x", "sqrt(x*y)<x", "sqrt(x-y)+sqrt(y-x)=0",
+      "acos(1+(x-y)^2)=0",
       "sqrt(x)+sqrt(y)=sqrt(x+y)", "x^0.5+y^0.5=(x+y)^0.5", "sign(x-y)=sign(x^2-y^2)", "x*abs(y)=y*abs(x)",
       "x*abs(y)>=y*abs(x)", "x*abs(y)>y*abs(x)", "not(x*abs(y)=y*abs(x))", "not(sqrt(x*y)=x and y<2)",
       "abs(x*y)=x*y or x>1", "min(x,y)*x=y*x", "sqrt(x^2+2*x*y+y^2)=x+y", "x^2+y^2<2*x*y",
