@@ -55,7 +55,7 @@ extension Sweep {
 
   /// The frames of a sweep, drawn in batches on demand.
   public struct Frames: AsyncSequence, Sendable {
-    fileprivate let sweep: Sweep
+    @Shared fileprivate var sweep: Sweep
     fileprivate let format: PictureFormat
     fileprivate let canvas: Result<Canvas, PlotError>
 

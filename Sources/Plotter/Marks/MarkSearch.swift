@@ -6,7 +6,7 @@ import Sampling
 
 /// Finds the roots, extrema and other places to mark on the curves of a frame.
 struct MarkSearch {
-  let sweep: Sweep
+  @Shared private(set) var sweep: Sweep
   let bindings: ParameterBindings
   private(set) var kinds: MarkRequest
   let x: ClosedRange<Double>

@@ -3,7 +3,7 @@ import Sampling
 
 /// The frames of a sweep that are bound for more than one use, as many as a limited memory holds.
 struct BoundFrames: Sendable {
-  let sweep: Sweep
+  @Shared private(set) var sweep: Sweep
   private var plots: [Int: Plot] = [:]
   /// The greatest number of plots.
   private let limit: Int

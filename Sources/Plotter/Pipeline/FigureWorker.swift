@@ -4,7 +4,7 @@ import Sampling
 
 /// Lays out, composes and encodes figures on one core; keeps fonts, surfaces and the layout that frames share.
 package struct FigureWorker {
-  package let pipeline: Pipeline
+  @Shared package private(set) var pipeline: Pipeline
   let metrics: PangoTextMetrics
   /// The layout that the frames of an animation share as long as their ranges are equal.
   private var kept: Layout?

@@ -10,15 +10,15 @@ import Sampling
 /// The first two stages see all frames of a sweep, and all workers share their results. A single picture is a sweep of one
 /// frame.
 package struct Pipeline: Sendable {
-  package let sweep: Sweep
+  @Shared package private(set) var sweep: Sweep
   private(set) var canvas: Canvas
   /// Notes on the axes, for the user.
   package let notes: [Message]
   /// The time of a survey on one core.
   let steps: [Step]
-  let axes: SharedAxes
+  @Shared private(set) var axes: SharedAxes
   /// The part of every figure's specification without title and curves.
-  private(set) var base: FigureSpec
+  @Shared private(set) var base: FigureSpec
   /// The vertical range of all frames in axis units; nil if each frame has its own.
   let sharedY: ClosedRange<Double>?
   /// The longest title of the frames, for which a layout that all frames share reserves space.
@@ -73,9 +73,9 @@ package struct Pipeline: Sendable {
   private init(_ chooser: RangeChooser, _ steps: [Step]) throws(PlotError) {
     self.steps = steps
     frames = chooser.frames
-    sweep = frames.sweep
+    let (sweep, axes) = (frames.sweep, chooser.axes)
+    (self.sweep, self.axes) = (sweep, axes)
     canvas = chooser.canvas
-    axes = chooser.axes
     sharedY = chooser.ranges.y?.range
     surveys = chooser.surveys
     var spec = try axes.spec(on: canvas, right: chooser.rightSamplings)
@@ -91,7 +91,7 @@ package struct Pipeline: Sendable {
     var notesOnFills: [Message] = []
     if sweep.count == 1, !sweep.content.fills.isEmpty, let frame = try? sweep.firstValidFrame() {
       let columns = Int(canvas.size.width, clampedTo: 1...10_000)
-      notesOnFills = sweep.content.fills.compactMap { [axes] fill in
+      notesOnFills = sweep.content.fills.compactMap { fill in
         fill.noteOnNothing(over: axes.x(of: frame), scale: axes.scales.x, columns: columns, frame.bindings)
       }
     }

@@ -8,8 +8,8 @@ import Sampling
 struct SharedAxes: Sendable {
   let scales: AxisScales
   /// The content besides functions in axis units.
-  let content: PictureContent
-  private let sweep: Sweep
+  @Shared private(set) var content: PictureContent
+  @Shared private var sweep: Sweep
   /// The union of the frames' ranges in data units.
   private let shown: (x: ClosedRange<Double>, y: ClosedRange<Double>?)
   /// The horizontal range that all frames show instead of their own, in data units; nil for none.

@@ -4,7 +4,7 @@ import Sampling
 
 /// Finds the horizontal range of a picture of functions that is about certain places: those of constructions, and marked ones.
 struct SubjectSearch {
-  private let sweep: Sweep
+  @Shared private var sweep: Sweep
   private let usual: ClosedRange<Double>
   /// The range in which marked places are searched: the usual one, with the roots and extrema of polynomials.
   private var reach: ClosedRange<Double>

@@ -3,7 +3,7 @@ import Sampling
 
 /// The axes of a plot as the data of an interactive page, with which it places and writes ticks.
 struct PageAxes {
-  private let pipeline: Pipeline
+  @Shared private var pipeline: Pipeline
   private let plot: PlacedPlot
 
   init(_ pipeline: Pipeline, of plot: PlacedPlot) {

@@ -3,7 +3,7 @@ import Sampling
 
 /// The data of an interactive page: the plot, its axes and its curves. `state.js` reads them.
 struct PageData {
-  private let pipeline: Pipeline
+  @Shared private var pipeline: Pipeline
   private let look: PageLook
   private let plot: PlacedPlot
   private let size: Size

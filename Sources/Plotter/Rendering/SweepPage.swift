@@ -4,7 +4,7 @@ import Sampling
 
 /// An interactive page with a slider for each swept parameter, and a frame for each of its values.
 struct SweepPage {
-  private let pipeline: Pipeline
+  @Shared private var pipeline: Pipeline
   private let metrics: PangoTextMetrics
 
   /// - Throws: `PlotError` if there are too many frames.

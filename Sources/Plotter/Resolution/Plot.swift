@@ -6,7 +6,7 @@ import Grapher
 ///     let png = try plot.png(width: 1200, height: 800)
 public struct Plot: Sendable {
   /// The sweep that the plot is a frame of.
-  let sweep: Sweep
+  @Shared private(set) var sweep: Sweep
   /// The curves, bound to the parameters of the frame.
   let curves: [PlottedCurve]
   let frame: FrameSettings

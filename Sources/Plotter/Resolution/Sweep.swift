@@ -19,8 +19,8 @@ public struct Sweep: Sendable {
   /// The parameters; `FrameSettings.bindings` has their values in a frame.
   let constants: ParameterBindings
   /// The content besides functions in data units.
-  let content: PictureContent
-  private(set) var style: PictureStyle
+  @Shared private(set) var content: PictureContent
+  @Shared private(set) var style: PictureStyle
   let axes: AxisRequest
   let x: AxisRange
   /// The vertical range; nil if it is fitted to the curves.
