@@ -111,8 +111,14 @@ private struct AnalysisWords {
 
   /// Returns the least and the greatest value.
   func range(_ values: Analysis.Values) -> String {
-    let low = values.least.map { "from \(number($0))" } ?? "not bounded below, as far as is known"
-    let high = values.greatest.map { "to \(number($0))" } ?? "not bounded above, as far as is known"
+    if values.unbounded, values.least == nil, values.greatest == nil, values.unboundedBelow == values.unboundedAbove {
+      return values.unboundedBelow ? "not bounded below or above  (proved)" : "not bounded  (proved)"
+    }
+    func words(_ side: String, _ isProved: Bool) -> String {
+      "not bounded \(side)" + (isProved ? "  (proved)" : ", as far as is known")
+    }
+    let low = values.least.map { "from \(number($0))" } ?? words("below", values.unboundedBelow)
+    let high = values.greatest.map { "to \(number($0))" } ?? words("above", values.unboundedAbove)
     return "\(low), \(high)"
   }
 

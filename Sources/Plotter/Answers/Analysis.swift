@@ -112,6 +112,23 @@ public struct Analysis: Codable, Sendable, Equatable {
     public let least: Number?
     /// The supremum; nil if the values are not known to be bounded above.
     public let greatest: Number?
+    /// Whether it is proved that the values have no bound, in both directions together.
+    public let unbounded: Bool
+    /// Whether it is proved that they have no lower bound.
+    public let unboundedBelow: Bool
+    /// Whether it is proved that they have no upper bound.
+    public let unboundedAbove: Bool
+
+    /// - Parameter poles: the infinite limits beside proved poles, each true if negative; nil without a proved pole.
+    init(least: Number?, greatest: Number?, poles: Set<Bool>?, isOdd: Bool) {
+      (self.least, self.greatest) = (least, greatest)
+      unbounded = poles != nil
+      func isKnown(_ isNegative: Bool, _ own: Number?, other: Number?) -> Bool {
+        own == nil && poles.map { isOdd || other?.proved == true || $0.contains(isNegative) } == true
+      }
+      unboundedBelow = isKnown(true, least, other: greatest)
+      unboundedAbove = isKnown(false, greatest, other: least)
+    }
   }
 
   /// How the graph looks on the other side of 0.

@@ -5,10 +5,35 @@ import Platform
 extension PlotRequest {
   /// Returns the derivatives of the request's functions as formulas, a line each; with `--range`, a single number, their
   /// values there. A whole number after a function is the order of its derivative, and its variable may stand before it.
-  /// In a formula, other names are constants: the derivative is the partial one.
+  /// In a formula, other names are constants: the derivative is the partial one. A function under `d/dx` is that of which the
+  /// derivative is asked, with a note.
   ///
   /// - Throws: `PlotError` if a formula cannot be differentiated, or has no derivative at the place.
-  package func derivativeText() throws(PlotError) -> String {
+  package func derivativeText() throws(PlotError) -> (text: String, notes: [Message]) {
+    var request = self
+    var notes: [Message] = []
+    for (index, text) in expressions.enumerated() {
+      guard let (function, variable) = Self.differentiand(text) else { continue }
+      request.expressions[index] = function
+      if !contains(.variable), expressions.count == 1 { request[.variable] = variable }
+      notes.append(
+        "'\(text)' is taken as the derivative of \(function) itself; plot differentiate '\(function)' 2 has the second one"
+      )
+    }
+    return (try request.derivativeLines(), notes)
+  }
+
+  /// Returns the function and the variable of a text that is a derivative as on paper, `d/dx x^3`; nil for another text.
+  private static func differentiand(_ text: String) -> (function: String, variable: String)? {
+    guard let match = text.wholeMatch(of: /\s*d\s*\/\s*d([A-Za-z])\b\s*(.+)/) else { return nil }
+    let rest = String(match.2).trimmed
+    guard rest.first == "(" || match.2.startIndex > match.1.endIndex else { return nil }
+    let isEnclosed = ForeignNotation.group(in: rest, from: rest.startIndex, "(", ")")?.upperBound == rest.endIndex
+    let isWhole = rest.first != "(" || isEnclosed
+    return isWhole ? (isEnclosed ? String(rest.dropFirst().dropLast()) : rest, String(match.1)) : nil
+  }
+
+  private func derivativeLines() throws(PlotError) -> String {
     let question = try Question(self, of: "differentiate")
     var lines: [String] = []
     var rest = question.asked[...]

@@ -5,7 +5,7 @@ import Sampling
 
 /// Analyses functions by their formulas.
 struct FunctionAnalysis {
-  private let question: Question
+  let question: Question
   private let search: ZeroSearch
 
   /// - Parameter budget: the greatest number of enclosures of a function, and of each derivative; nil for the usual one.
@@ -112,7 +112,9 @@ struct FunctionAnalysis {
       derivative: asked.expression.formalDerivative(in: variable, takesDegrees: question.takesDegrees)?.description,
       zeros: zeros, minima: minima, maxima: maxima, inflections: inflections, places: places,
       asymptotes: asymptotes(of: asked.expression, variable, places), domain: parts.domain,
-      values: values(of: asked.expression, variable, over: range, nearest), signs: parts.signs,
+      values: values(
+        of: asked.expression, variable, over: range, nearest, poles: limitsBesidePoles(of: asked, variable, places),
+        isOdd: shape.symmetry == .odd && range.lowerBound == -range.upperBound), signs: parts.signs,
       monotony: parts.monotony,
       curvature: parts.curvature, period: period(of: asked.expression, variable),
       symmetry: parts.isNowhereDefined ? nil : shape.symmetry,
@@ -141,8 +143,11 @@ struct FunctionAnalysis {
   /// - Parameters:
   ///   - range: contains the exact range.
   ///   - nearest: that between the Doubles that are nearest to its ends.
+  ///   - poles: the infinite limits beside proved poles, each true if negative; nil without a proved pole.
+  ///   - isOdd: whether the function is odd, and the range symmetric.
   private func values(
-    of expression: Expression, _ variable: String, over range: ClosedRange<Double>, _ nearest: ClosedRange<Double>
+    of expression: Expression, _ variable: String, over range: ClosedRange<Double>, _ nearest: ClosedRange<Double>,
+    poles: Set<Bool>?, isOdd: Bool
   ) -> Analysis.Values? {
     let source = question.function(expression, of: [variable])
     guard let minimum = source.minimum(over: range), let maximum = source.maximum(over: range) else { return nil }
@@ -156,7 +161,7 @@ struct FunctionAnalysis {
       let bounds = Interval(number.lower, number.upper).hull(source.decimalValues(at: inner).hull)
       return Analysis.Number(value: bounds.midpoint, lower: bounds.lower, upper: bounds.upper, proved: true)
     }
-    return Analysis.Values(least: number(minimum, min), greatest: number(maximum, max))
+    return Analysis.Values(least: number(minimum, min), greatest: number(maximum, max), poles: poles, isOdd: isOdd)
   }
 
   /// Returns a place beyond the exact end of a range that no Double is, seen from an end of the range that contains it; nil for other

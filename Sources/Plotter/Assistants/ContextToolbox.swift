@@ -48,7 +48,9 @@ struct ContextToolbox {
     case .limit:
       let (text, notes) = try request.limitText()
       return [ContextToolbox.text(text)] + ContextToolbox.notes(notes)
-    case .differentiate: return [ContextToolbox.text(try request.derivativeText())]
+    case .differentiate:
+      let (text, notes) = try request.derivativeText()
+      return [ContextToolbox.text(text)] + ContextToolbox.notes(notes)
     case .evaluate: return [ContextToolbox.text(try values(of: request))]
     case .table: return [ContextToolbox.text(try table(of: request))]
     case .describe: return [ContextToolbox.text(try request.descriptions())]

@@ -1,8 +1,37 @@
 import Metering
 import Platform
 
-/// Compressed files.
+/// The text of a file, which may be compressed.
 extension DataFile {
+  /// Reads a table for each block and each choice of columns; without a choice, all columns against the first.
+  ///
+  /// - Throws: `PlotError` if the file cannot be read, a cell is not a number, or a column does not exist.
+  func tables(using requests: [ColumnRequest], _ constants: ParameterBindings) throws(PlotError) -> [DataTable] {
+    let bytes = try PlotError.files { () throws(FileError) in try file.bytes(if: DataFile.condition) }
+    let plain = try uncompressed(bytes)
+    var text = DataText.fromUTF16(plain) ?? plain
+    let latin1 = DataText.fromLatin1(text)
+    if let latin1 { text = latin1 }
+    var tables = try tables(ofText: text, using: requests, constants)
+    if latin1 != nil {
+      tables[0].suggestions.insert("\(file: name) is not UTF-8, and is read as Latin-1", at: 0)
+    }
+    return tables
+  }
+
+  private func tables(
+    ofText text: [UInt8], using requests: [ColumnRequest], _ constants: ParameterBindings
+  ) throws(PlotError) -> [DataTable] {
+    let path = file.path.lowercased()
+    let plain = [".gz", ".zst"].first(where: path.hasSuffix).map { String(path.dropLast($0.count)) } ?? path
+    let isNamed = [".json", ".jsonl", ".ndjson"].contains(where: plain.hasSuffix)
+    guard isNamed || file.path == "-" && JSONRows.begin(text) else {
+      return try tables(of: DataText.checkingLines(text, of: name), using: requests, constants, lineOfHeader: firstLine)
+    }
+    let table = try JSONRows.table(of: text, named: name)
+    return try tables(of: table, using: requests, constants, lineOfHeader: 0, hasNames: true)
+  }
+
   /// Returns the text of a file that may be compressed.
   ///
   /// - Throws: `PlotError` if the file is damaged, too long for the memory of a picture, or not a text.

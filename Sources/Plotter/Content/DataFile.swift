@@ -12,7 +12,7 @@ struct DataFile {
   var countsRows = false
 
   /// The number of the first line, and that of rows before it.
-  private let (firstLine, rowsBefore): (Int, Int)
+  let (firstLine, rowsBefore): (Int, Int)
 
   /// - Parameter kept: what is known of the file's start if it is left out.
   init(
@@ -25,35 +25,6 @@ struct DataFile {
 
   /// The name in messages.
   var name: String { file.path == "-" ? "standard input" : file.path }
-
-  /// Reads a table for each block and each choice of columns; without a choice, all columns against the first.
-  ///
-  /// - Throws: `PlotError` if the file cannot be read, a cell is not a number, or a column does not exist.
-  func tables(using requests: [ColumnRequest], _ constants: ParameterBindings) throws(PlotError) -> [DataTable] {
-    let bytes = try PlotError.files { () throws(FileError) in try file.bytes(if: DataFile.condition) }
-    let plain = try uncompressed(bytes)
-    var text = DataText.fromUTF16(plain) ?? plain
-    let latin1 = DataText.fromLatin1(text)
-    if let latin1 { text = latin1 }
-    var tables = try tables(ofText: text, using: requests, constants)
-    if latin1 != nil {
-      tables[0].suggestions.insert("\(file: name) is not UTF-8, and is read as Latin-1", at: 0)
-    }
-    return tables
-  }
-
-  private func tables(
-    ofText text: [UInt8], using requests: [ColumnRequest], _ constants: ParameterBindings
-  ) throws(PlotError) -> [DataTable] {
-    let path = file.path.lowercased()
-    let plain = [".gz", ".zst"].first(where: path.hasSuffix).map { String(path.dropLast($0.count)) } ?? path
-    let isNamed = [".json", ".jsonl", ".ndjson"].contains(where: plain.hasSuffix)
-    guard isNamed || file.path == "-" && JSONRows.begin(text) else {
-      return try tables(of: DataText.checkingLines(text, of: name), using: requests, constants, lineOfHeader: firstLine)
-    }
-    let table = try JSONRows.table(of: text, named: name)
-    return try tables(of: table, using: requests, constants, lineOfHeader: 0, hasNames: true)
-  }
 
   /// What files of data have to be.
   static let condition: InputFile.Condition = [.isText, .mayBeCompressed, .mayBeUTF16]
@@ -69,6 +40,8 @@ struct DataFile {
     hasNames: Bool = false
   ) throws(PlotError) -> [DataTable] {
     func read(_ reader: inout DataReader) throws(PlotError) -> [DataTable] {
+      let numericDates = syntax.dates == nil ? reader.numericDates : nil
+      reader.syntax.numericDates = numericDates?.format
       let (header, isHeaderRow) = try self.header(of: &reader, hasNames: hasNames)
       let count = header?.count ?? reader.cells.count
       let requests = try requests.isEmpty && countsRows && count == 1 ? [ColumnRequest("1:row", nil)] : requests
@@ -96,6 +69,10 @@ struct DataFile {
         dated: dated, ofTimes: columnsOfTimes(in: chosen, shown, dated: dated, firstRow),
         areNames: reader.readsNumbersBeforeTexts)
       let needed = Set((chosen + [looks.formulas]).joined().flatMap(\.columns)).union(selected.columns)
+      if let numericDates, requests.isEmpty ? shown.contains(numericDates.column) : needed.contains(numericDates.column)
+      {
+        notes.append(numericDates.note(on: name))
+      }
       let blocks = try DataBlocks(
         count: count, needed: requests.isEmpty ? nil : needed, contents: contents, afterHeader: isHeaderRow,
         of: &reader, named: name)

@@ -18,7 +18,7 @@ struct DataReader {
   /// a letter.
   private(set) var comment: Range<Int>?
 
-  let syntax: DataSyntax
+  var syntax: DataSyntax
   let bytes: UnsafeBufferPointer<UInt8>
   /// The separator; nil for white space.
   let separator: UInt8?

@@ -4,6 +4,8 @@ import Grapher
 struct DataSyntax: Sendable, Equatable {
   /// The form of dates; nil for ISO 8601 in columns that hold it.
   var dates: DateFormat?
+  /// The form of dates of digits that their numbers tell, which are read beside ISO 8601; nil without it.
+  var numericDates: DateFormat?
   /// The zone of dates without an offset.
   var zone = ZoneOffsets.utc
   /// Whether a comma stands before the decimals of numbers, and does not separate cells.

@@ -18,6 +18,10 @@ extension PlotRequest {
         readings[index] = "x=\(name)(y)"
         continue
       }
+      if let formula = MappedFormula(text)?.formula {
+        if !Self.canBeRead(text, constants.names) { readings[index] = formula }
+        continue
+      }
       guard let formula = ForeignNotation.rewritten(text) else { continue }
       // Where d has no value, d/dx before a formula is no quotient.
       let isDerivative = !constants.names.contains("d") && text.firstRange(of: /\bd\/d[a-z]\s/) != nil

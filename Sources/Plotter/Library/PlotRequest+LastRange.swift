@@ -43,7 +43,7 @@ extension PlotRequest {
   }
 
   /// Whether a text is a number or an infinity. `x>0 ? x : 0` is a formula.
-  private func isEnd(_ text: String, _ constants: ParameterBindings) -> Bool {
+  func isEnd(_ text: String, _ constants: ParameterBindings) -> Bool {
     Spelling.infinities.contains(String(text.trimmed.lowercased().drop { "+-−".contains($0) }))
       || (try? constants.fixedValue(text, of: .option(.range))) != nil
   }

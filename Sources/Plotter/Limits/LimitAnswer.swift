@@ -44,17 +44,28 @@ extension PlotRequest {
     return (lines.joined(separator: "\n") + "\n", notes)
   }
 
-  /// The request for `limit(sin(x)/x, x, 0)` or `lim(…)`, as other programs write it, with the function and the place apart.
+  /// The request for `limit(sin(x)/x, x, 0)` or `lim(…)`, as other programs write it, and for `sin(x)/x, x -> 0` or
+  /// `lim x->0 sin(x)/x`, with the function and the place apart.
   private var readingCall: PlotRequest {
-    guard expressions.count == 1, let open = expressions[0].firstIndex(of: "("), expressions[0].last == ")",
-      ["limit", "lim"].contains(expressions[0][..<open].trimmed.lowercased())
+    guard expressions.count == 1 else { return self }
+    let parts = Self.argumentsOfLimit(expressions[0])
+    guard
+      let (function, variable, place) =
+        (2...3).contains(parts.count)
+        ? (parts[0], parts.count == 3 ? parts[1] : nil, parts[parts.count - 1]) : LimitPlace.worded(expressions[0])
     else { return self }
-    let parts = String(expressions[0][open...].dropFirst().dropLast()).splitOutsideBrackets(at: ",").map(\.trimmed)
-    guard parts.count == 2 || parts.count == 3 else { return self }
     var request = self
-    request.expressions = [parts[0], parts[parts.count - 1]]
-    if parts.count == 3, !contains(.variable) { request[.variable] = parts[1] }
+    request.expressions = [function, place]
+    if let variable, !contains(.variable) { request[.variable] = variable }
     return request
+  }
+
+  /// Returns the arguments of a call such as `limit(sin(x)/x, x, 0)`; none for another text.
+  private static func argumentsOfLimit(_ text: String) -> [String] {
+    guard let open = text.firstIndex(of: "("), text.last == ")",
+      ["limit", "lim"].contains(text[..<open].trimmed.lowercased())
+    else { return [] }
+    return String(text[open...].dropFirst().dropLast()).splitOutsideBrackets(at: ",").map(\.trimmed)
   }
 }
 

@@ -41,6 +41,23 @@ struct LimitPlace {
     return text.trimmed
   }
 
+  /// Returns the function, the variable and the place of a limit in one text, `sin(x)/x, x -> 0` or `lim x->0 sin(x)/x`; nil for another
+  /// text.
+  static func worded(_ text: String) -> (function: String, variable: String?, place: String)? {
+    guard let arrow = ["->", "→", "\\to "].lazy.compactMap({ text.firstRange(of: $0) }).first else { return nil }
+    let (before, behind) = (text[..<arrow.lowerBound].trimmed, text[arrow.upperBound...].trimmed)
+    if let head = before.wholeMatch(of: /\\?lim(?:it)?[\s_]*[({]?\s*([A-Za-z]\w*)/) {
+      let place = behind.prefix { !$0.isWhitespace && $0 != ")" && $0 != "}" }
+      let function = behind.dropFirst(place.count).drop { $0 == ")" || $0 == "}" }.trimmed
+      return place.isEmpty || function.isEmpty ? nil : (function, String(head.1), String(place))
+    }
+    let name = before.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let separated = before.dropLast(name.count).trimmed
+    guard !name.isEmpty, let word = [",", " as", " for", " when"].first(where: separated.hasSuffix) else { return nil }
+    let function = separated.dropLast(word.count).trimmed
+    return function.isEmpty || behind.isEmpty ? nil : (function, String(name.reversed()), behind)
+  }
+
   /// Whether a text is a place rather than a formula of a variable: one with an arrow, infinity, or a number.
   static func isPlace(_ text: String, _ constants: ParameterBindings) -> Bool {
     text.contains("->") || text.contains("→") || (try? LimitPlace(text, constants)) != nil

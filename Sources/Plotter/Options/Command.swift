@@ -66,6 +66,8 @@ package enum Command: String, CaseIterable, Sendable {
     "errorbar": "plot FILE --using x:y:error draws error bars",
     "hist2d": density, "hexbin": density, "strip": strip, "stripplot": strip, "beeswarm": strip, "candlestick": prices,
     "ohlc": prices,
+    "gantt": "plot FILE --using task:start:end draws bars between dates",
+    "timeline": "plot FILE --using task:start:end draws bars between dates",
     "radar": "plot FILE --axes polar draws values around a centre",
     "waterfall": "plot bars FILE draws bars", "pareto": "plot bars FILE draws bars",
     "asymptotes": "plot analyze '1/(x-1)' finds asymptotes", "domain": "plot analyze 'sqrt(x)' tells the domain",

@@ -82,7 +82,8 @@ extension PlotOption.Row {
     .value("format"), .content, commands: .tables, names: .related("timefmt", "datefmt", "time-format"),
     "The form of dates in data: '%d.%m.%Y %H:%M', %H.%M for times of day, or unix for seconds since 1970, or milliseconds if they are beyond"
       + " 100 billion. ISO 8601, such as 2026-03-01 and"
-      + " 2026-03-01T12:30Z, needs no format, nor do 1 Mar 2026 and Mar 2026.")
+      + " 2026-03-01T12:30Z, needs no format, nor do 1 Mar 2026 and Mar 2026, nor 3/15/2026 where a number above 12 tells the month."
+  )
 
   static let timeZone = PlotOption.Row(
     .value("zone"), .content, commands: .tables, names: .related("tz", "timezone"),

@@ -53,7 +53,7 @@ extension PlotOption.Row {
     .flag, .picture, "Fill the plot, also with curves that have equal scales by default.")
 
   static let size = PlotOption.Row(
-    .value("WxH"), .picture, names: .related("width", "height", "figsize", "geometry"),
+    .value("WxH"), .picture, names: .related("width", "height", "geometry"),
     traits: [.isSetting, .isOfFigure],
     brief: "The size: 900x600 or 12cmx8cm",
     "The size of the picture in points, which are pixels of a PNG and 1/72 inch in PDF, or with units: 12cmx8cm,"

@@ -60,7 +60,8 @@ enum CommandLineInterface {
   private static func run(
     _ command: Command, _ request: PlotRequest, _ subject: String?, firstWord: String
   ) throws(PlotError) -> Int32 {
-    let request = request.takingNamedRanges
+    let (request, note) = request.takingNamedRanges.takingWordedRange
+    if let note, !request.contains(.quiet) { StandardError.write("plot: note: \(note.text)\n") }
     switch command {
     case .draw:
       let namesNoData = request.expressions == [firstWord] && !request.contains(.data)
@@ -143,7 +144,10 @@ enum CommandLineInterface {
       let (text, notes) = try request.readingStandardInput().limitText()
       try write(text)
       for note in notes { StandardError.write("plot: note: \(note.text)\n") }
-    case .differentiate: try write(request.readingStandardInput().derivativeText())
+    case .differentiate:
+      let (text, notes) = try request.readingStandardInput().derivativeText()
+      try write(text)
+      for note in notes { StandardError.write("plot: note: \(note.text)\n") }
     case .stats:
       let (text, notes) = try request.takingColumns().statisticsText(readsStandardInput: !Terminal.isStandardInput)
       try write(text)

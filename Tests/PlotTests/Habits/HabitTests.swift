@@ -12,6 +12,8 @@ struct HabitTests {
   }
 
   static let refusedHabits = [
+    Case(["gantt", "d.csv"], "there is no command 'gantt'; plot FILE --using task:start:end draws bars between dates"),
+    Case(["x^2", "--figsize", "3.5,2.5"], "unknown option '--figsize'; --size 3.5inx2.5in is a size in inches"),
     Case(["qq", "d.csv"], "there is no command 'qq'; plot FILE --using COLUMN --histogram ecdf --fit normal"),
     Case(["tt", "d.csv"], "there is no command 'tt'; to draw tt beside the data, write t^2"),
     Case(

@@ -60,6 +60,25 @@ import Testing
     #expect(text.contains("zeros         0:1  (all, proved)"))
   }
 
+  @Test(
+    "A proved pole proves that values have no bound, on the sides where its limits are known",
+    arguments: [
+      ("1/(x-1)", "not bounded below or above  (proved)"),
+      ("1/x^2", "from 0.01  (proved), not bounded above  (proved)"),
+      ("ln(x)", "not bounded below  (proved), to 2.302585093  (proved)"), ("sec(x)", "not bounded  (proved)"),
+      ("tan(x)", "not bounded below or above  (proved)"),
+      ("exp(1/x)", "from 0  (proved), not bounded above, as far as is known"),
+    ])
+  func unbounded(formula: String, words: String) throws {
+    #expect(try PlotRequest(formula).analysisText().contains("values        \(words)\n"))
+  }
+
+  @Test("An odd function on one side of 0 has a bound on the side where its pole has none")
+  func unboundedAbove() throws {
+    let text = try PlotRequest("x/(x^2-4)^2", [.range: "1:3"]).analysisText()
+    #expect(text.contains("values        from 0.1111111111  (proved), not bounded above  (proved)\n"))
+  }
+
   @Test("Digits of places are those that are proved, also where digits of values cancel")
   func digits() throws {
     func line(_ kind: String, _ function: String, _ range: String) throws -> String {

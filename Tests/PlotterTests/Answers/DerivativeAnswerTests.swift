@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Derivatives as answers") struct DerivativeAnswerTests {
   private func text(_ formula: String, _ options: [PlotOption: String] = [:]) throws -> String {
-    try PlotRequest(formula, options).derivativeText().split(separator: "\n").joined()
+    try PlotRequest(formula, options).derivativeText().text.split(separator: "\n").joined()
   }
 
   @Test("The formula is printed, or its value at a place")
@@ -53,7 +53,7 @@ import Testing
 
   @Test("Other names than the variable are constants of a formula, and need values for a value")
   func partial() throws {
-    #expect(try PlotRequest(expressions: ["x^2*y^3", "y"]).derivativeText() == "3×x²×y²\n")
+    #expect(try PlotRequest(expressions: ["x^2*y^3", "y"]).derivativeText().text == "3×x²×y²\n")
     #expect(try text("x^2*y^3", [.variable: "x"]) == "2×x×y³")
     #expect(try text("a*x^2+b") == "2×a×x")
     #expect { try text("a*x^2", [.range: "1"]) } throws: { "\($0)".contains("no value for 'a'") }
@@ -70,25 +70,39 @@ import Testing
     #expect(try text(formula, [.range: place]) == value)
   }
 
+  @Test(
+    "A function under d/dx is the one whose derivative is asked, with a note, and a longer formula is taken as it is")
+  func underDerivative() throws {
+    let (text, notes) = try PlotRequest("d/dx x^3").derivativeText()
+    #expect(text == "3×x²\n")
+    #expect(
+      notes.map(\.text) == [
+        "'d/dx x^3' is taken as the derivative of x^3 itself; plot differentiate 'x^3' 2 has the second one"
+      ])
+    #expect(try PlotRequest("d/dt(t^2)").derivativeText().text == "2×t\n")
+    let whole = try PlotRequest("d/dx(x^3)*x").derivativeText()
+    #expect(whole.text == "9×x²\n" && whole.notes.isEmpty)
+  }
+
   @Test("An order beyond the greatest is an error, and no function")
   func greatestOrder() throws {
-    #expect { try PlotRequest(expressions: ["sin(x)", "32"]).derivativeText() } throws: {
+    #expect { try PlotRequest(expressions: ["sin(x)", "32"]).derivativeText().text } throws: {
       "\($0)".contains("from 0 to 30")
     }
   }
 
   @Test("A whole number after a function is the order")
   func orders() throws {
-    #expect(try PlotRequest(expressions: ["x^3", "2", "x^2"]).derivativeText() == "6×x\n2×x\n")
-    #expect(try PlotRequest(expressions: ["x^4", "2"], [.range: "1"]).derivativeText() == "12\n")
-    #expect(try PlotRequest("5").derivativeText() == "0\n")
+    #expect(try PlotRequest(expressions: ["x^3", "2", "x^2"]).derivativeText().text == "6×x\n2×x\n")
+    #expect(try PlotRequest(expressions: ["x^4", "2"], [.range: "1"]).derivativeText().text == "12\n")
+    #expect(try PlotRequest("5").derivativeText().text == "0\n")
   }
 
   @Test("The variable may stand behind a function, also before the order")
   func variables() throws {
-    #expect(try PlotRequest(expressions: ["sin(x)", "x", "4"]).derivativeText() == "sin(x)\n")
-    #expect(try PlotRequest(expressions: ["t^2", "t", "x^3"]).derivativeText() == "2×t\n3×x²\n")
-    #expect(try PlotRequest(expressions: ["t^2", "x"]).derivativeText() == "2×t\n1\n")
+    #expect(try PlotRequest(expressions: ["sin(x)", "x", "4"]).derivativeText().text == "sin(x)\n")
+    #expect(try PlotRequest(expressions: ["t^2", "t", "x^3"]).derivativeText().text == "2×t\n3×x²\n")
+    #expect(try PlotRequest(expressions: ["t^2", "x"]).derivativeText().text == "2×t\n1\n")
   }
 
   @Test(

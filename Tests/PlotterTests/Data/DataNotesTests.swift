@@ -32,6 +32,32 @@ struct DataNotesTests {
     #expect(groups.components(separatedBy: "%Y%m%d").count == 2)
   }
 
+  @Test(
+    "Dates with the year last are read where a number above 12 tells the month, with a note of the form",
+    arguments: [
+      ("d,v\n1/2/2026,3\n1/15/2026,5\n", "%m/%d/%Y", [0.0, 13]),
+      ("d;v\n31.12.2025;3\n02.01.2026;5\n", "%d.%m.%Y", [0, 2]),
+      ("1/5/26 12:30,3\n1/13/26 00:30,5\n", "%m/%d/%y %H:%M", [0, 7.5]),
+      ("13-1-2026 3\n14-1-2026 5\n", "%d-%m-%Y", [0, 1]),
+    ])
+  func numericDates(text: String, form: String, days: [Double]) throws {
+    let content = try content(Array(text.utf8))
+    let places = content.series[0].measured.map(\.x)
+    #expect(places.map { (24 * ($0 - places[0])).rounded() / 24 } == days)
+    #expect(content.suggestions.map(\.text).joined().contains("dates are read as by --date-format '\(form)', since '"))
+  }
+
+  @Test("Dates whose numbers may all be months, or contradict each other, begin categories, and others have no note")
+  func otherDates() throws {
+    #expect(try notes("d,v\n1/5/2026,3\n1/12/2026,5\n").contains("as in --date-format '%d/%m/%Y' or '%m/%d/%Y'"))
+    for text in ["d,v\n13/13/2026,3\n14/14/2026,5\n", "d,v\n1/2,3\n1/13,5\n", "d,v\n1.13.26,3\n1.14.26,5\n"] {
+      #expect(try !notes(text).contains("dates are read"))
+    }
+    let beside = "d,e,v\n1/15/2026,2026-01-02,3\n1/16/2026,2026-01-03,5\n"
+    #expect(try notes(beside, ["--using", "e:v"]).isEmpty)
+    #expect(try notes("d,v\n1/15/2026,3\n1/16/2026,5\n", ["--date-format", "%m/%d/%Y"]).isEmpty)
+  }
+
   @Test("Times of day that begin again after midnight have a note, as have offsets from UTC that are left out")
   func times() throws {
     #expect(try notes("23:59:58,5\n00:00:02,6\n00:00:10,7\n").contains("begin again after midnight"))

@@ -134,6 +134,8 @@ import Testing
     func text(_ words: String...) throws -> String { try PlotRequest(expressions: words).limitText().text }
     #expect(try text("x^2", "x^3", "3") == "9\n27\n" && text("limit(sin(t)/t, t, 0)") == "1\n")
     #expect(try text("1/x", "-inf") == "0\n" && text("lim((1+1/n)^n, n->inf)") == "2.718281828459\n")
+    #expect(try text("sin(x)/x, x -> 0") == "1\n" && text("1/n as n → oo") == "0\n" && text("lim x->0+ 1/x") == "inf\n")
+    #expect(try text(#"\lim_{x \to 0} \sin(x)/x"#) == "1\n")
     #expect(message { try text("sin(x)/x") }.contains("limit needs a place"))
   }
 

@@ -183,6 +183,9 @@ package struct OtherWay {
     OtherWay(
       words: ["--colors", "--colours", "--palette"], commands: .pictures,
       advice: "--color 'red,#1F77B4' has a colour for each curve, and --color-map viridis those of a map or a sweep"),
+    OtherWay(
+      words: ["--figsize", "--fig-size"], commands: .pictures,
+      advice: "--size 3.5inx2.5in is a size in inches, --size 900x600 one in points"),
     OtherWay(words: ["--hold"], commands: .pictures, advice: "all functions of a command are drawn in one picture"),
   ]
 }

@@ -104,6 +104,7 @@ import Testing
       ("y=0,5x", "y=0.5x", 2, 1), ("f(x)=lg(x)", "f(x)=log10(x)", 100, 2), ("np.exp(-x**2)", "exp(-x**2)", 0, 1),
       ("prod(k,k,1,3)+x", "product(k,k,1,3)+x", 0, 6), ("C(5,2)*x", "nCr(5,2)*x", 1, 10),
       (#"\left|x_{1}\right|"#, "|x_1|", -2, 2), ("Math.pow(x,2)", "pow(x,2)", 3, 9),
+      ("x -> x^2", "x^2", 3, 9), ("f: x ↦ x^2", "f(x)=x^2", 3, 9), ("lambda t: t**3", "f(t)=t**3", 2, 8),
     ])
   func readings(text: String, reading: String, place: Double, value: Double) throws {
     let plot = try Plot(text)

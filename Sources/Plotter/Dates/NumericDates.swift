@@ -1,0 +1,74 @@
+/// The form of dates of digits with the year last, `12/31/2025` or `31.12.2025`, that the numbers of a file tell: one above 12 is no
+/// month.
+struct NumericDates {
+  let format: DateFormat
+  /// The column of the dates.
+  let column: Int
+  /// As `--date-format` has it.
+  private let pattern: String
+  /// The date whose number tells the form.
+  private let example: String
+
+  /// Takes the form from a date; nil if each of its numbers may be a month, or none.
+  ///
+  /// - Parameter text: the cell of the date.
+  init?(_ date: Digits, column: Int, text: String) {
+    guard max(date.first, date.second) > 12, min(date.first, date.second) <= 12 else { return nil }
+    let pattern = date.pattern(isDayFirst: date.first > 12)
+    guard let format = try? DateFormat(pattern) else { return nil }
+    (self.format, self.column, self.pattern, example) = (format, column, pattern, text)
+  }
+
+  /// The note on how the dates are read.
+  func note(on name: String) -> Message {
+    "\(file: name): dates are read as by --date-format '\(pattern)', since '\(example)' has a number above 12, which is no month"
+  }
+
+  /// The numbers of a date with the year last.
+  struct Digits {
+    fileprivate let first, second: Int
+    private let sign: UInt8
+    private let hasCentury: Bool
+    private let clock: String
+
+    /// Returns nil for another text.
+    init?(_ cell: Slice<UnsafeBufferPointer<UInt8>>) {
+      var text = cell
+      guard text.count <= NumericDates.mostCharacters,
+        let first = Self.number(of: &text, digits: 1...2), let sign = text.popFirst(), "/.-".utf8.contains(sign),
+        let second = Self.number(of: &text, digits: 1...2), text.popFirst() == sign
+      else { return nil }
+      let digits = text.count
+      guard Self.number(of: &text, digits: 2...4) != nil else { return nil }
+      let length = digits - text.count
+      guard length == 4 || length == 2 && sign == UInt8(ascii: "/") else { return nil }
+      (self.first, self.second, self.sign, hasCentury) = (first, second, sign, length == 4)
+      guard let clock = Self.clock(text) else { return nil }
+      self.clock = clock
+    }
+
+    fileprivate func pattern(isDayFirst: Bool) -> String {
+      [isDayFirst ? "%d" : "%m", isDayFirst ? "%m" : "%d", hasCentury ? "%Y" : "%y"].joined(
+        separator: String(UnicodeScalar(sign))) + clock
+    }
+
+    private static func number(of text: inout Slice<UnsafeBufferPointer<UInt8>>, digits: ClosedRange<Int>) -> Int? {
+      let number = text.prefix(digits.upperBound).prefix { (0x30...0x39).contains($0) }
+      guard number.count >= digits.lowerBound else { return nil }
+      text = text.dropFirst(number.count)
+      return number.reduce(0) { 10 * $0 + Int($1 - 0x30) }
+    }
+
+    /// Returns the form of a time of day behind a date; nil for another text.
+    private static func clock(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+      if text.isEmpty { return "" }
+      let parts = text.dropFirst().split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      let isClock = parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy { (0x30...0x39).contains($0) } }
+      guard text.first == UInt8(ascii: " "), isClock, (2...3).contains(parts.count) else { return nil }
+      return parts.count == 2 ? " %H:%M" : " %H:%M:%S"
+    }
+  }
+
+  /// Those of a date with a time.
+  private static let mostCharacters = 19
+}
