@@ -6,6 +6,7 @@ import Interval
 ///     √(x y) = x          also x = 0
 ///     √(x−y) + √(y−x) = 0 also x = y
 ///     x |y| = y |x|       also x ≥ 0 and y ≥ 0, x ≤ 0 and y ≤ 0
+///     asin(sin x) = x     also −π/2 ≤ x ≤ π/2
 extension Expression {
   /// The relation with such solutions of its equations joined by `or`, and with those of other comparisons with 0 left out by `and not`:
   /// its truth is the same at each point.
@@ -107,10 +108,12 @@ extension Expression {
 
   // MARK: Cases
 
-  /// The parts of the plane, by the signs of what is between bars and the order of minima and maxima, in which the formula is 0.
+  /// The parts of the plane in which the formula is 0, by the signs of what is between bars, the order of minima and maxima, and the first
+  /// two intervals of angles in which an inverse function of a sine, a cosine or a tangent is linear.
   private var zerosInCases: [Expression] {
     let choices = nodes.indices.filter { nodes[$0].choice(in: nodes) != nil }
     guard (1...Self.mostChoices).contains(choices.count) else { return [] }
+    let hasAngles = choices.contains { if case .angle = nodes[$0].choice(in: nodes) { true } else { false } }
     return (0..<1 << choices.count).compactMap { combination in
       var builder = ExpressionBuilder()
       var places: [Int] = []
@@ -130,11 +133,15 @@ extension Expression {
           conditions.append(
             builder.binary(isFirst == isGreatest ? .greaterOrEqual : .lessOrEqual, places[a], places[b]))
           places.append(places[isFirst ? a : b])
+        case .angle(let u, let function):
+          let angle = builder.angle(places[u], from: function, isFirst: isFirst)
+          conditions += angle.conditions
+          places.append(angle.value)
         }
       }
       let branch = builder.expression(at: places[places.count - 1])
       // The slopes of linear functions tell by themselves.
-      guard !branch.isLinear, branch.isZeroWhereDefined else { return nil }
+      guard hasAngles || !branch.isLinear, branch.isZeroWhereDefined else { return nil }
       let condition = conditions.map(builder.expression).reduce(nil) { joined, next in joined.map { $0 && next } ?? next
       }
       return condition.map(branch.withNumbersFolded.addingDomain)
@@ -197,6 +204,8 @@ extension Expression.Node {
   fileprivate enum Choice {
     case magnitude(Int)
     case order(Int, Int, isGreatest: Bool)
+    /// The inverse of a function of an angle, at its value for another angle.
+    case angle(Int, Operation.UnaryFunction)
   }
 
   fileprivate func choice(in nodes: [Expression.Node]) -> Choice? {
@@ -205,6 +214,9 @@ extension Expression.Node {
     case .unary(.squareRoot, let a): if case .unary(.square, let u) = nodes[a] { .magnitude(u) } else { nil }
     case .binary(.least, let a, let b): .order(a, b, isGreatest: false)
     case .binary(.greatest, let a, let b): .order(a, b, isGreatest: true)
+    case .unary(.inverseSine, let a): if case .unary(.sine, let u) = nodes[a] { .angle(u, .sine) } else { nil }
+    case .unary(.inverseCosine, let a): if case .unary(.cosine, let u) = nodes[a] { .angle(u, .cosine) } else { nil }
+    case .unary(.inverseTangent, let a): if case .unary(.tangent, let u) = nodes[a] { .angle(u, .tangent) } else { nil }
     default: nil
     }
   }
@@ -212,7 +224,7 @@ extension Expression.Node {
   fileprivate var hasCasesOrEdges: Bool {
     switch self {
     case .unary(.magnitude, _), .unary(.squareRoot, _), .unary(.sign, _), .unary(.inverseSine, _),
-      .unary(.inverseCosine, _),
+      .unary(.inverseCosine, _), .unary(.inverseTangent, _),
       .binary(.least, _, _), .binary(.greatest, _, _), .binary(.power, _, _):
       true
     default: false
@@ -223,5 +235,31 @@ extension Expression.Node {
 extension ExpressionBuilder {
   fileprivate func difference(_ a: Int, _ b: Int) -> Expression {
     nodes[b] == .number(Literal(0)) ? expression(at: a) : expression(at: a) - expression(at: b)
+  }
+
+  /// Adds the value of the inverse of a function of an angle at its value for u, in one of two intervals in which that is linear, and the
+  /// conditions on u:
+  ///
+  ///     asin(sin u)  u on [−π/2, π/2], π − u on [π/2, 3π/2]
+  ///     acos(cos u)  u on [0, π], −u on [−π, 0]
+  ///     atan(tan u)  u on (−π/2, π/2), u − π on (π/2, 3π/2)
+  fileprivate mutating func angle(
+    _ u: Int, from function: Operation.UnaryFunction, isFirst: Bool
+  ) -> (value: Int, conditions: [Int]) {
+    let pi = add(.constant(.pi))
+    let quarters = function == .cosine ? (isFirst ? 0.0 : -2) : (isFirst ? -1 : 1)
+    let ends = [quarters, quarters + 2].map { binary(.quotient, binary(.product, number($0), pi), number(2)) }
+    let value =
+      switch function {
+      case _ where isFirst: u
+      case .sine: binary(.difference, pi, u)
+      case .cosine: unary(.negation, u)
+      default: binary(.difference, u, pi)
+      }
+    let isOpen = function == .tangent
+    return (
+      value,
+      [binary(isOpen ? .greater : .greaterOrEqual, u, ends[0]), binary(isOpen ? .less : .lessOrEqual, u, ends[1])]
+    )
   }
 }

@@ -32,10 +32,31 @@ struct NamedSolutionsTests {
   }
 
   @Test(
+    "The inverse of a function of an angle has the angles at which it is linear, and no others",
+    arguments: [
+      ("asin(sin(x))", "x"), ("asin(sin(x))", "pi-x"), ("acos(cos(x))", "x"), ("acos(cos(x*y))", "-x*y"),
+      ("acos(cos(x))", "abs(x)"), ("atan(tan(x+y))", "x+y"), ("atan(tan(x))", "x-pi"), ("2*asin(sin(x))*y", "2*x*y"),
+    ])
+  func angles(left: String, right: String) throws {
+    let difference = try Expression("\(left)-(\(right))", knownNames: ["x", "y"])
+    let relation = try Expression("\(left)=\(right)", knownNames: ["x", "y"])
+    let named = relation.namingSolutions(in: ["x", "y"])
+    #expect(named != relation)
+    for x in stride(from: -5, through: 5, by: 0.125) {
+      for y in stride(from: -2, through: 2, by: 0.25) {
+        let values = ["x": x, "y": y]
+        let isZero = difference.value(using: values).magnitude < 1e-9
+        #expect((named.value(using: values) == 1) == isZero, "at \(x), \(y)")
+      }
+    }
+  }
+
+  @Test(
     "A relation without such solutions stays as it is",
     arguments: [
       "x^2+y^2=4", "sqrt(x)+sqrt(y)=2", "abs(x)+abs(y)=1", "max(x,y)=1", "max(x,y)=x", "sign(x^2-y)=0",
       "sqrt(y-x)*(y+x)>0", "x^2+y^2=2*x*y+1e-9", "x<sqrt(y)", "x^3=y^2",
+      "asin(sin(x))=y", "asin(cos(x))=x", "atan(tan(x))=2x",
     ])
   func others(text: String) throws {
     let relation = try Expression(text, knownNames: ["x", "y"])

@@ -426,7 +426,10 @@ import Testing
 
   @Test(
     "An equation that is an identity in a part of the plane fills it",
-    arguments: ["x*abs(y)=y*abs(x)", "abs(x*y)=x*y", "x*abs(y)>=y*abs(x)", "sqrt(x^2-2*x*y+y^2)=x-y or x*y>0"])
+    arguments: [
+      "x*abs(y)=y*abs(x)", "abs(x*y)=x*y", "x*abs(y)>=y*abs(x)", "sqrt(x^2-2*x*y+y^2)=x-y or x*y>0",
+      "acos(cos(x))=x",
+    ])
   func cases(text: String) throws {
     let curve = try TestedRelation(text, size: 2.05, pixels: 60).traced().curve
     #expect(curve.covers(Point(x: 1, y: 0.9)) && !curve.covers(Point(x: -1, y: 0.9)))
