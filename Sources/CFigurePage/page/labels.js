@@ -31,6 +31,14 @@ function number(value, digits = 6) {
   return plain(String(Number(value.toPrecision(digits))))
 }
 
+const letters = ['', 'k', 'M', 'G', 'T', 'P']
+/** Writes a number between the texts of an axis, with its sign before them and a letter before its unit. */
+function inForm(axis, text, letter = '') {
+  const sign = text.startsWith('−') ? '−' : ''
+  const unit = axis.suffix.startsWith(' ') ? ` ${letter}${axis.suffix.slice(1)}` : letter + axis.suffix
+  return sign + axis.prefix + text.slice(sign.length) + unit
+}
+
 const day = 86_400_000
 /** Writes a value of an axis in words; without a step with usual digits. */
 function format(axis, value, step) {
@@ -48,6 +56,13 @@ function format(axis, value, step) {
   if (axis.ticks === 'names') return axis.names[clamp(Math.round(value), 1, axis.names.length) - 1] ?? ''
   if (axis.ticks === 'percent' && !axis.scale) {
     return (step === undefined ? number(value * 100) : withStep(value * 100, step * 100)) + '%'
+  }
+  if (axis.ticks === 'form' && !axis.scale) {
+    return inForm(axis, step === undefined ? number(value) : withStep(value, step))
+  }
+  if (axis.ticks === 'scaled' && !axis.scale) {
+    const power = value === 0 ? 0 : clamp(Math.floor(Math.log10(Math.abs(value)) / 3 + 1e-9), 0, letters.length - 1)
+    return inForm(axis, number(value / 1000 ** power), letters[power])
   }
   const unit = axis.ticks === 'degrees' ? '°' : ''
   if (step === undefined) return number(value) + unit

@@ -15,7 +15,7 @@ function reading(axis, s) {
   const value = valueAt(axis, s)
   if (axis.ticks === 'dates' || axis.ticks === 'times' || axis.ticks === 'names') return format(axis, value, resolution(axis, s))
   const step = 10 ** Math.floor(Math.log10(resolution(axis, s)))
-  if (axis.ticks === 'percent') return format(axis, value, step)
+  if (axis.ticks === 'percent' || axis.ticks === 'form') return format(axis, value, step)
   return withStep(value, step) + (axis.ticks === 'degrees' ? '°' : '')
 }
 

@@ -54,12 +54,16 @@ struct TickRequest {
     case "":
       throw .option(
         option,
-        "takes auto, pi, percent, none, a step such as pi/4 or 1/6, a list such as 0,1,e,pi or 0=start,1=end, or count:5"
+        "takes auto, pi, percent, si, $, none, a step such as pi/4 or 1/6, a list such as 0,1,e,pi or 0=start,1=end, or count:5"
       )
     default: break
     }
     if let names = constants.categories(across: option == .xTicks), let renamed = renamed(names, by: text, option) {
       return .categories(renamed)
+    }
+    if let form = NumberForm(typed: text), constants.origin(across: option == .xTicks) == nil {
+      guard scale == .linear else { throw .option(option, "'\(text)' is for a linear axis") }
+      return .numbers(form)
     }
     if text.contains(",") || text.contains("=") { return .list(try list(text, of: option)) }
     if option == .xTicks || option == .yTicks, let origin = constants.origin(across: option == .xTicks) {

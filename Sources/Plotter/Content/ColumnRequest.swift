@@ -51,7 +51,11 @@ struct ColumnRequest: Sendable {
       throw .option(.using, "takes one column of y; \(long: texts) draws one each, not '\(text)'")
     }
     guard (2...4).contains(parts.count), !parts.contains("") else {
-      throw .option(.using, "takes X:Y, X:Y:ERROR or X:Y:LOW:HIGH, as in --using time:temp, not '\(text)'")
+      throw .option(
+        .using,
+        "takes X:Y, X:Y:ERROR or X:Y:LOW:HIGH, as in --using time:temp, not '\(text)'"
+          + (parts.count == 1
+            ? "; --aggregate count counts the rows with each value, and --histogram draws a histogram" : ""))
     }
     let usual: ErrorBarKind? = parts.count == 2 ? nil : parts.count == 3 ? .y : .range
     self.kind = kind ?? usual

@@ -107,6 +107,7 @@ extension DataFile {
       let mixed = Set(chosen.joined().filter { !$0.isPlain }.flatMap(\.columns))
       return { mixed.contains($0) ? .numbers : anything($0) }
     }
+    let numbers = use == .histogram ? DataColumn.Contents.numbersToCount : .numbers
     if chosen.isEmpty {
       let x = shown.count > 1 ? shown.first : nil
       let y = use == .map && shown.count == 3 ? shown[1] : nil
@@ -117,7 +118,7 @@ extension DataFile {
         {
           return anything(column)
         }
-        return shown.count > 2 && !numeric.contains(column) ? .numbersUnlessText : .numbers
+        return shown.count > 2 && !numeric.contains(column) ? .numbersUnlessText : numbers
       }
     }
     var abscissas = ColumnFormula.plainAbscissas(of: chosen)
@@ -127,7 +128,7 @@ extension DataFile {
     }
     abscissas.formUnion(ofTimes)
     let others = selected.columns.subtracting(chosen.joined().flatMap(\.columns))
-    return { abscissas.contains($0) || others.contains($0) ? anything($0) : .numbers }
+    return { abscissas.contains($0) || others.contains($0) ? anything($0) : numbers }
   }
 
   /// Returns the columns whose numbers are dates if `--date-format` reads numbers, as %Y and unix do: those of x, else the first one

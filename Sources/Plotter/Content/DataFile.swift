@@ -144,6 +144,7 @@ struct DataFile {
       if formulas.count == 1 {
         var table = table(of: values[0], formulas[0], blocks.numbers(of: rows, after: rowsBefore), block)
         if formulas[0].isPlain { table.kindOfValues = blocks.kind(of: formulas[0].columns[0]).0 }
+        table.arePercents = blocks.arePercents(formulas[0])
         if dated != nil { table.kindOfValues = .dates }
         tables.append(table)
         continue
@@ -154,6 +155,7 @@ struct DataFile {
       if let spanned { table.take(starts: values[1], spanned, named: formulas) }
       if formulas[0].isPlain { (table.kind, table.names) = blocks.kind(of: formulas[0].columns[0]) }
       if dated != nil { table.kind = .dates }
+      table.arePercents = blocks.arePercents(formulas[1])
       if use == .map, formulas[1].isPlain { name(rowsOf: &table, formulas[1].columns[0], blocks, rows) }
       tables.append(table)
     }
@@ -263,6 +265,7 @@ struct DataFile {
     table.isNumbered = isSingle
     if isSingle, let column = drawn.first { table.kindOfValues = blocks.kind(of: column).0 }
     if !isSingle { (table.kind, table.names) = blocks.kind(of: shown[0]) }
+    table.arePercents = !drawn.isEmpty && drawn.allSatisfy { blocks.columns[$0].arePercents }
     if use == .map, drawn.count == 2, let column = drawn.first { name(rowsOf: &table, column, blocks, rows) }
     if block == nil {
       table.suggestions = texts.map { column in

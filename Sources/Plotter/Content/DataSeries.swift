@@ -38,6 +38,8 @@ struct DataSeries: Sendable {
   var quantity: String?
   /// Whether the values are numbers of rows.
   var isCount = false
+  /// Whether the values have percent signs.
+  var arePercents = false
   /// The points; a missing number begins a new piece.
   let curve: Curve
   /// The uncertainties of points.
@@ -184,6 +186,7 @@ struct DataSeries: Sendable {
     series.barOpacity = barOpacity
     series.counted = counted
     series.isCount = isCount
+    series.arePercents = arePercents
     return series
   }
 

@@ -12,6 +12,7 @@ extension PlotRequest {
     let looks = try DataLooks(self)
     var (tables, abscissa) = try dataTables(constants)
     var histogram = try Histogram(self)
+    let arePercents = !tables.isEmpty && tables.allSatisfy(\.arePercents)
     if let axis = try histogram?.placeTimes(of: &tables, zone: dataSyntax().zone) { abscissa = axis }
     (content.abscissa, content.isOnPolarAxes) = (abscissa, hasPolarData)
     try checkMatrix()
@@ -20,6 +21,9 @@ extension PlotRequest {
       try content.add(
         series, named: histogram.kind.axisName,
         [histogram.note(on: series)].compactMap(\.self) + histogram.notesOnBins(of: series))
+      for index in content.series.indices where content.series[index].counted != nil {
+        content.series[index].arePercents = arePercents
+      }
       if !series.contains(where: { $0.counted != nil }) {
         content.fills += series.indices.map { FillRequest(underSeries: $0) }
       }
@@ -32,6 +36,7 @@ extension PlotRequest {
       content.abscissa = boxes.abscissa
       try content.add(
         boxes.series, named: boxes.axisName, tables.flatMap(\.suggestions) + [boxes.note].compactMap(\.self))
+      for index in content.series.indices { content.series[index].arePercents = arePercents }
     } else if tables.contains(where: \.hasSpans) {
       try content.addSpans(tables, self, looks)
     } else {
@@ -108,8 +113,13 @@ extension PlotRequest {
           try AnnotationTemplate(text, of: option, isAmongData: !content.series.isEmpty, constants), constants)
       }
     }
-    for text in texts(of: .hline) { content.references.append(try ReferenceLine(.horizontal, text, constants)) }
-    for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
+    for (option, kind) in [(PlotOption.hline, ReferenceLine.Kind.horizontal), (.vline, .vertical)] {
+      for text in texts(of: option) {
+        let statistic = try content.referenceAtStatistic(kind, text, constants)
+        let line = if let statistic { statistic } else { try ReferenceLine(kind, text, constants) }
+        content.references.append(line)
+      }
+    }
     return content
   }
 

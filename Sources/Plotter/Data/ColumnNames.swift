@@ -34,6 +34,16 @@ struct ColumnNames {
       throw .option(
         option, "'\(text)' has no column; \(number) is the number \(number) there, and $\(number) the column")
     }
+    let arguments = Set(texts.map { $0.arguments[0].trimmed })
+    if function.columns.isEmpty, !function.readsRowNumbers,
+      let number = formula.split(whereSeparator: { !ColumnText.isPartOfName($0) && $0 != "." }).map(String.init).first(
+        where: arguments.contains), Int(number) != nil
+    {
+      throw .option(
+        option,
+        "'\(text)' has the number \(number) before or behind a function of the column \(number); $\(number) is the column"
+      )
+    }
     let name =
       function.column.map { names[$0] } ?? (function.isRowNumber ? ColumnNames.row : ColumnText.shown(text, self))
     return ColumnFormula(name: name, function, calls: calls, isRelation: isRelation, terms: terms(of: text))

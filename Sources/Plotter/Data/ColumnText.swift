@@ -42,7 +42,7 @@ struct ColumnText {
     return shown
   }
 
-  private static func isPartOfName(_ character: Character) -> Bool {
+  static func isPartOfName(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_" || character == "$"
   }
 

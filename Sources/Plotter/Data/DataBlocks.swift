@@ -96,6 +96,9 @@ struct DataBlocks {
   /// Returns the kind of a column, and the names of its categories.
   func kind(of column: Int) -> (DataColumn.Kind, [String]) { (columns[column].kind ?? .numbers, columns[column].names) }
 
+  /// Whether a formula is a column of numbers with percent signs.
+  func arePercents(_ formula: ColumnFormula) -> Bool { formula.isPlain && columns[formula.columns[0]].arePercents }
+
   /// Returns the first text of a column that is left out since it holds texts; nil for another column.
   func leftOut(_ column: Int) -> String? { columns[column].leftOut }
 
@@ -157,9 +160,11 @@ struct DataBlocks {
             excerpt: reader.excerpt(of: first))
         }
       }
-      return PlotError(
-        .data, "\(place): '\(text)' is not a number\(text.adviceAsNumber(afterComma: reader.syntax.hasDecimalComma))",
-        excerpt: excerpt)
+      var advice = text.adviceAsNumber(afterComma: reader.syntax.hasDecimalComma)
+      if advice.text.isEmpty, column.contents == .numbersToCount {
+        advice = "; --aggregate count in place of --histogram counts the rows with each text"
+      }
+      return PlotError(.data, "\(place): '\(text)' is not a number\(advice)", excerpt: excerpt)
     }
   }
 

@@ -26,6 +26,8 @@ struct DataColumn {
   /// What cells may hold.
   enum Contents {
     case numbers
+    /// Numbers of a histogram.
+    case numbersToCount
     /// Numbers, dates, times of day or names.
     case anything
     /// The same, but a number is no date, whatever the form of dates.
@@ -42,7 +44,9 @@ struct DataColumn {
   /// The names of categories in order of appearance.
   private(set) var names: [String] = []
   private var numbers: [String: Int] = [:]
-  private let contents: Contents
+  /// Whether the first number has a percent sign.
+  private(set) var arePercents = false
+  let contents: Contents
   private var takesAll: Bool { contents == .anything || contents == .anythingButDatedNumbers }
   /// The first text of a column that is left out since it holds texts; nil for a column that is read.
   private(set) var leftOut: String?
@@ -96,6 +100,7 @@ struct DataColumn {
       number = grouped
       firstDoubt = firstDoubt ?? reader
     }
+    if kind == nil, number?.isFinite == true { arePercents = reader.isPercent(cell) }
     if let number, number.isNaN {
       values.append(.nan)
       return true

@@ -38,6 +38,7 @@ extension DataReader {
     if plain.starts(with: DataReader.minus) { plain.replaceSubrange(..<DataReader.minus.count, with: [0x2D]) }
     if bytes[last] == UInt8(ascii: "%") {
       plain.removeLast()
+      plain.removeLast(plain.reversed().prefix(while: isSpace).count)
     } else if let letter = plain.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "d") }), plain[..<letter].contains(0x2E)
     {
       plain[letter] = UInt8(ascii: "e")
@@ -47,6 +48,9 @@ extension DataReader {
     guard let grouped = grouped(content), grouped.isCertain || separator == 0x2C && content != cell else { return nil }
     return grouped.plain.withUnsafeBufferPointer { DecimalReader.double(in: $0) }
   }
+
+  /// Whether a cell ends with a percent sign.
+  func isPercent(_ cell: Range<Int>) -> Bool { unquoted(cell).last.map { bytes[$0] } == UInt8(ascii: "%") }
 
   private func grouped(_ content: Range<Int>) -> GroupedDigits? {
     GroupedDigits(bytes[content], hasDecimalComma: syntax.hasDecimalComma)

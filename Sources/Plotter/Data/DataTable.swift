@@ -27,6 +27,8 @@ struct DataTable: Sendable {
   var isUnnamed = false
   /// Whether x is the number of each row.
   var isNumbered = false
+  /// Whether the numbers of the columns have percent signs.
+  var arePercents = false
   /// Whether x are counts of the numbers in the only column, as those of `uniq -c` are.
   private(set) var xAreCounts = false
   /// The indices of rows that stand for empty lines.

@@ -227,7 +227,8 @@ extension PlotOption.Row {
 
   static let xTicks = PlotOption.Row(
     .value("ticks", .expressions), .axes, names: PlotOption.Names(aliases: ["xticks"], related: ["ticks"]),
-    "Ticks of the horizontal axis: auto, pi, percent for 25% at 0.25, none, a step such as pi/4 or 1/6, a list such as 0,1,e,pi, with texts"
+    "Ticks of the horizontal axis: auto, pi, percent for 25% at 0.25, si for 15k and 2M, a currency such as $, a text around the numbers such as"
+      + " '{} kg' or '{si}W', none, a step such as pi/4 or 1/6, a list such as 0,1,e,pi, with texts"
       + " as in 0=start,1=end, or count:5 for at most five; of dates a step such as month, 2weeks or 6h. Auto takes multiples of π if"
       + " both ends of the range are.")
 

@@ -35,9 +35,10 @@ extension PlotOption.Row {
 
   static let hline = PlotOption.Row(
     .list("y", .expressions), .content, names: .related("axhline"),
-    "Draw a thin line at a value of y, with a name after a colon: 0.5:half. May be repeated.")
+    "Draw a thin line at a value of y, with a name after a colon: 0.5:half, or at a statistic of the only data: mean, median, min, max, q1, q3 or"
+      + " p90. May be repeated.")
 
   static let vline = PlotOption.Row(
     .list("x", .expressions), .content, names: .related("axvline"),
-    "Draw a thin line at a value of x: pi:π. May be repeated.")
+    "Draw a thin line at a value of x, pi:π, or at a statistic, as in --hline. May be repeated.")
 }

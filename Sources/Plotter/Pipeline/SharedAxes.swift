@@ -121,15 +121,19 @@ struct SharedAxes: Sendable {
     let counts = content.ticksOfCounts()
     let usual =
       sweep.numberLine?.ticks(over: shown.x) ?? content.ticksOfTerms(over: shown.x) ?? content.abscissa.ticks
+      ?? content.ticksOfPercents(across: true)
       ?? (content.hasHorizontalValues ? counts : bars ?? content.ticksOfYears())
     spec.xTicks = try ticks.xTicks(
       request[.xTicks], usual: usual ?? (advancesByPi ? .pi : nil), rangeText: sweep.x.text, range: shown.x,
       scale: scales.x)
     spec.yTicks = try ticks.yTicks(
       request[.yTicks],
-      usual: content.ordinate.ticks ?? shown.y.flatMap(content.ticksOfRows)
+      usual: content.ordinate.ticks ?? shown.y.flatMap(content.ticksOfRows) ?? content.ticksOfPercents(across: false)
         ?? (content.hasHorizontalValues ? bars : counts),
       range: shown.y, scale: scales.y, label: request[.yLabel])
+    // Numbers with percent signs in the data are hundredths already.
+    if spec.xTicks == .percent, let percents = content.ticksOfPercents(across: true) { spec.xTicks = percents }
+    if spec.yTicks == .percent, let percents = content.ticksOfPercents(across: false) { spec.yTicks = percents }
     spec.rightAxis = try rightAxis(of: right, ticks)
     if spec.rightAxis != nil, spec.axes != .frame {
       throw .option(.y2, "needs a frame; leave out --axes \(spec.axes.rawValue)")
@@ -176,8 +180,13 @@ struct SharedAxes: Sendable {
     var axis = FigureSpec.RightAxis(range: range, name: name ?? (isAlone ? own : nil), curve: isAlone ? first : nil)
     axis.scale = scales.right
     axis.ticks = try ticks.yTicks(
-      sweep.request[.y2Ticks], of: .y2Ticks, usual: content.ticksOfCounts(onRight: true), range: given,
+      sweep.request[.y2Ticks], of: .y2Ticks,
+      usual: content.ticksOfCounts(onRight: true) ?? content.ticksOfPercents(across: false, onRight: true),
+      range: given,
       scale: scales.right)
+    if axis.ticks == .percent, let percents = content.ticksOfPercents(across: false, onRight: true) {
+      axis.ticks = percents
+    }
     return axis
   }
 

@@ -38,6 +38,11 @@ struct PageAxes {
     case .pi: members.append(("ticks", .text("pi")))
     case .degrees: members.append(("ticks", .text("degrees")))
     case .percent: members.append(("ticks", .text("percent")))
+    case .numbers(let form):
+      members += [
+        ("ticks", .text(form.isScaled ? "scaled" : "form")), ("prefix", .text(form.prefix)),
+        ("suffix", .text(form.suffix)),
+      ]
     case .absent: members.append(("ticks", .text("none")))
     case .calendar(.clock, _): members.append(("ticks", .text("times")))
     case .calendar(let origin, _): members += [("ticks", .text("dates")), ("origin", .number(Double(origin.day)))]

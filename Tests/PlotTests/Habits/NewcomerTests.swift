@@ -92,8 +92,12 @@ struct NewcomerTests {
         note: "is no date in the form of --date-format '%b %Y'"),
       Noted(
         arguments: ["d.csv"], file: "date,y\n03/04/2025,1\n04/04/2025,2\n", note: "'%d/%m/%Y' or '%m/%d/%Y'"),
-      Noted(arguments: ["d.csv"], file: "date,y\n03/04/2025,1\n13/04/2025,2\n", note: "--date-format '%d/%m/%Y'\n"),
-      Noted(arguments: ["d.csv"], file: "date,y\n03/04/25 8:00,1\n03/14/25 9:00,2\n", note: "'%m/%d/%y %H:%M'\n"),
+      Noted(
+        arguments: ["d.csv"], file: "date,y\n03/04/2025,1\n13/04/2025,2\n",
+        note: "'13/04/2025' has a number above 12, which is no month\n"),
+      Noted(
+        arguments: ["d.csv"], file: "date,y\n03/04/25 8:00,1\n03/14/25 9:00,2\n",
+        note: "'03/14/25 9:00' has a number above 12, which is no month\n"),
     ])
   func notes(_ noted: Noted) throws {
     let result = try run(noted.arguments + ["-o", "a.svg"], files: noted.file.isEmpty ? [:] : ["d.csv": noted.file])

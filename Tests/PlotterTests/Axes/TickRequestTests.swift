@@ -72,6 +72,19 @@ struct TickRequestTests {
     #expect(throws: PlotError.self) { try choice("percent", scale: .log10) }
   }
 
+  @Test(
+    "Letters of powers of a thousand, currencies and texts around numbers are asked for on linear axes",
+    arguments: [
+      ("si", NumberForm(isScaled: true)), ("$", NumberForm(prefix: "$")),
+      ("€ si", NumberForm(prefix: "€", isScaled: true)),
+      ("{} kg", NumberForm(suffix: " kg")), ("{si}W", NumberForm(suffix: "W", isScaled: true)),
+      ("£{}", NumberForm(prefix: "£")),
+    ])
+  func forms(text: String, form: NumberForm) throws {
+    #expect(try choice(text) == .numbers(form))
+    #expect(throws: PlotError.self) { try choice(text, scale: .log10) }
+  }
+
   @Test("An axis with a given name has no degree signs")
   func namedDegrees() throws {
     let constants = try ParameterBindings([], takesDegrees: true)

@@ -69,6 +69,7 @@ struct ColumnRequestTests {
   @Test("The number of columns fits the kind of error bars")
   func counts() {
     #expect(failure("time").contains("--using takes X:Y"))
+    #expect(failure("time").contains("--aggregate count counts the rows with each value"))
     #expect(failure("time::temp").contains("--using takes X:Y"))
     #expect(failure("1:2:3:4:5").contains("--using takes X:Y"))
     #expect(failure("time:temp", .y).contains("--error-bars y needs 3 columns"))

@@ -1,4 +1,5 @@
 import Foundation
+import Grapher
 import Testing
 
 @testable import Plotter
@@ -56,6 +57,25 @@ struct DataNotesTests {
     let beside = "d,e,v\n1/15/2026,2026-01-02,3\n1/16/2026,2026-01-03,5\n"
     #expect(try notes(beside, ["--using", "e:v"]).isEmpty)
     #expect(try notes("d,v\n1/15/2026,3\n1/16/2026,5\n", ["--date-format", "%m/%d/%Y"]).isEmpty)
+  }
+
+  @Test("Numbers with percent signs keep their values, and the axis of all of them has the sign")
+  func percents() throws {
+    func ticks(_ text: String, _ arguments: [String] = []) throws -> (x: TickChoice, y: TickChoice) {
+      let folder = try TemporaryFolder()
+      try Data(text.utf8).write(to: folder.url.appending(path: "a.csv"))
+      let request = try PlotRequest(arguments: ["--data", folder.path("a.csv")] + arguments)
+      let spec = try Pipeline(Sweep(request), on: request.canvas(for: .png)).base
+      return (spec.xTicks, spec.yTicks)
+    }
+    let sign = TickChoice.numbers(NumberForm(suffix: "%"))
+    let text = "d,p\n1,50%\n2,12.5 %\n3,80 %\n"
+    #expect(try values(text) == [50, 12.5, 80])
+    #expect(try ticks(text).y == sign && ticks(text, ["--y-ticks", "percent"]).y == sign)
+    #expect(try ticks(text, ["--data-style", "bars", "--horizontal"]).x == sign)
+    #expect(try ticks(text, ["--using", "p", "--histogram"]).x == sign)
+    #expect(try ticks("d,p,q\n1,50%,3\n2,12%,4\n").y != sign)
+    #expect(try ticks("d,p\n1,0.5\n2,0.1\n", ["--y-ticks", "percent"]).y == .percent)
   }
 
   @Test("Times of day that begin again after midnight have a note, as have offsets from UTC that are left out")

@@ -86,7 +86,7 @@ struct AxisTicks: Sendable, Equatable {
         add(thinned(ticks, search), search)
         addUnlabelled(ticks.values, search)
       }
-    case .decimal, .whole, .pi, .degrees, .bareDegrees, .percent, .count:
+    case .decimal, .whole, .pi, .degrees, .bareDegrees, .percent, .numbers, .count:
       if scale != .linear, let powers = PowerTicks(search, prefersPowers: prefersPowers) {
         hasPowers = powers.hasPowers
         stops = zip(powers.values, powers.labels).map {

@@ -12,6 +12,8 @@ package enum TickChoice: Sendable, Equatable {
   case bareDegrees
   /// Shares of a whole: 25% at 0.25.
   case percent
+  /// Round decimal numbers with texts around them: `$5 000`, `15k`.
+  case numbers(NumberForm)
   /// Round decimal numbers, at most this many.
   case count(Int)
   /// No ticks, labels or grid.
@@ -31,12 +33,16 @@ package enum TickChoice: Sendable, Equatable {
   case categories([String])
 
   /// The sign after each number.
-  package var unit: String {
+  package var unit: String { form.suffix }
+
+  /// What is written around each number.
+  var form: NumberForm {
     switch self {
-    case .degrees: "°"
-    case .percent: TickLabels.percent
-    case .step(_, let unit): unit
-    default: ""
+    case .degrees: NumberForm(suffix: "°")
+    case .percent: NumberForm(suffix: "%", isShare: true)
+    case .numbers(let form): form
+    case .step(_, let unit): NumberForm(suffix: unit)
+    default: NumberForm()
     }
   }
   var isCategories: Bool { if case .categories = self { true } else { false } }

@@ -28,18 +28,25 @@ struct TickLabels: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - range: The range of the axis, whose greatest value determines a common power of ten.
-  ///   - unit: A suffix of each number: "°", or "%" for hundredths.
-  static func choices(for ticks: Ticks, in range: ClosedRange<Double>, unit: String = "") -> [TickLabels] {
+  ///   - form: What is written around each number, as "°".
+  static func choices(
+    for ticks: Ticks, in range: ClosedRange<Double>, form: NumberForm = NumberForm()
+  ) -> [TickLabels] {
     switch ticks.step.kind {
     case .decimal(let step):
       let coefficients = ticks.indices.map { $0 * step.mantissa }
-      if unit == percent {
-        // Without a difference from a round number, a power of ten beyond those of percents would be beside the sign.
-        let shares = choices(for: coefficients, step.exponent + 2, in: nil, unit: unit)
-        let plain = shares.filter { $0.factor == nil && $0.difference == nil }
-        return plain.isEmpty ? choices(for: coefficients, step.exponent, in: range, unit: "") : plain
+      if form.writesAll,
+        let texts = form.texts(of: coefficients.map { DecimalNumber(coefficient: $0, exponent: step.exponent) })
+      {
+        return [TickLabels(strings: texts)]
       }
-      return choices(for: coefficients, step.exponent, in: range, unit: unit)
+      if form.isShare {
+        // Without a difference from a round number, a power of ten beyond those of percents would be beside the sign.
+        let shares = choices(for: coefficients, step.exponent + 2, in: nil, form)
+        let plain = shares.filter { $0.factor == nil && $0.difference == nil }
+        return plain.isEmpty ? choices(for: coefficients, step.exponent, in: range, NumberForm()) : plain
+      }
+      return choices(for: coefficients, step.exponent, in: range, form)
     case .decimalPi(let step):
       let numbers = ticks.indices.map { DecimalNumber(coefficient: $0 * step.mantissa, exponent: step.exponent) }
       return [TickLabels(strings: texts(of: numbers).map(multiple), legibility: 0.7)]
@@ -49,7 +56,7 @@ struct TickLabels: Sendable, Equatable {
   }
 
   private static func choices(
-    for coefficients: [Int], _ exponent: Int, in range: ClosedRange<Double>?, unit: String
+    for coefficients: [Int], _ exponent: Int, in range: ClosedRange<Double>?, _ form: NumberForm
   ) -> [TickLabels] {
     let numbers = coefficients.map { DecimalNumber(coefficient: $0, exponent: exponent) }
     guard
@@ -60,13 +67,13 @@ struct TickLabels: Sendable, Equatable {
     if digits > mostDigits, smallest.signum() == largest.signum() {
       let base = roundest(in: smallest...largest)
       let difference = difference(from: DecimalNumber(coefficient: base, exponent: exponent))
-      return choices(for: coefficients.map { $0 - base }, exponent, in: nil, unit: unit).map {
+      return choices(for: coefficients.map { $0 - base }, exponent, in: nil, form).map {
         TickLabels(strings: $0.strings, difference: difference, factor: $0.factor, legibility: $0.legibility / 2)
       }
     }
     var choices: [TickLabels] = []
     if isPlain(longest) {
-      let texts = numbers.map { $0.grouped + unit }
+      let texts = numbers.map { form.text($0.grouped) }
       let length = numbers.reduce(0) { max($0, $1.plainDigits) }
       choices.append(TickLabels(strings: texts, legibility: max(1 - 0.3 * Double(length - 1), -1)))
     }
@@ -102,8 +109,6 @@ struct TickLabels: Sendable, Equatable {
       strings: texts, factor: power == 0 ? nil : "×" + factor.scientific(power: power), legibility: legibility)
   }
 
-  /// The sign of hundredths.
-  static let percent = "%"
   private static let mostDigits = 6
 
   /// Formats numbers in one notation, which depends on the largest magnitude and on the step.

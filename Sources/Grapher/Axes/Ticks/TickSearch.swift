@@ -50,14 +50,14 @@ struct TickSearch {
       if let best, most <= best.score { break }
       let ticks = Ticks(in: range, step: step.step)
       if ticks.values.count < 2 { continue }
-      best = better(best, ticks, base: step.base, density: step.density, unit: choice.unit)
+      best = better(best, ticks, base: step.base, density: step.density, form: choice.form)
     }
     if let best { return (best.ticks, best.labels) }
     return sparse(for: choice)
   }
 
   /// Returns the better of `best` and the best notation of some ticks.
-  private func better(_ best: Found?, _ ticks: Ticks, base: Double, density: Double, unit: String) -> Found? {
+  private func better(_ best: Found?, _ ticks: Ticks, base: Double, density: Double, form: NumberForm) -> Found? {
     let places = places(of: ticks.values)
     guard let first = places.first, let last = places.last else { return best }
     // On a nonlinear scale the density is that of the mapped ticks.
@@ -73,7 +73,7 @@ struct TickSearch {
     var best = best
     var fewest = TickSearch.fewestWhole
     if case .decimal(let step) = ticks.step.kind, step.mantissa == 5 { fewest = TickSearch.fewestFives }
-    for labels in TickLabels.choices(for: ticks, in: range, unit: unit) {
+    for labels in TickLabels.choices(for: ticks, in: range, form: form) {
       let isWhole = labels.areWhole && labels.strings.count >= fewest && mean >= TickSearch.densestWhole
       let score = score + (isWhole ? TickSearch.wholeBonus : 0)
       if let best, score + TickSearch.legibilityWeight * (labels.legibility + 1) / 2 <= best.score { continue }
@@ -95,7 +95,7 @@ struct TickSearch {
       let ticks = Ticks(in: range, step: step.step)
       guard !ticks.values.isEmpty else { continue }
       let places = places(of: ticks.values)
-      for labels in TickLabels.choices(for: ticks, in: range, unit: choice.unit)
+      for labels in TickLabels.choices(for: ticks, in: range, form: choice.form)
       where ticks.values.count == 1 || room.leastAir(labels.strings, at: places) != nil {
         if ticks.values.count > 1 { return (ticks, labels) }
         single = single ?? (ticks, labels)

@@ -25,6 +25,19 @@ import Testing
     #expect(large.factor != nil && !large.stops.contains { $0.label.hasSuffix("%") })
   }
 
+  @Test("Texts around numbers stand behind their sign and have all digits, or a letter for a power of a thousand")
+  func forms() {
+    func labels(_ range: ClosedRange<Double>, _ form: NumberForm) -> [String] { self.labels(range, .numbers(form)) }
+    #expect(labels(0...100, NumberForm(suffix: "%")) == ["0%", "20%", "40%", "60%", "80%", "100%"])
+    #expect(labels(-10...10, NumberForm(prefix: "$")) == ["−$10", "−$5", "$0", "$5", "$10"])
+    #expect(labels(0...4e6, NumberForm(prefix: "€")).last?.filter { $0.isNumber || $0 == "€" } == "€4000000")
+    #expect(labels(0...2e6, NumberForm(isScaled: true)) == ["0", "500k", "1M", "1.5M", "2M"])
+    #expect(labels(0...0.004, NumberForm(suffix: " W", isScaled: true)).dropFirst().allSatisfy { $0.hasSuffix(" mW") })
+    #expect(labels(-2e4...2e4, NumberForm(prefix: "$", isScaled: true)) == ["−$20k", "−$10k", "$0", "$10k", "$20k"])
+    // Beyond the letters, a power of ten is a factor.
+    #expect(ticks(0...1e24, .numbers(NumberForm(isScaled: true))).factor != nil)
+  }
+
   @Test func aCommonPowerOfTenIsAFactor() {
     let small = ticks(0...1e-5)
     #expect(small.stops.map(\.label) == ["0", "2", "4", "6", "8", "10"])
