@@ -27,10 +27,9 @@ extension PlotRequest {
   private static func differentiand(_ text: String) -> (function: String, variable: String)? {
     guard let match = text.wholeMatch(of: /\s*d\s*\/\s*d([A-Za-z])\b\s*(.+)/) else { return nil }
     let rest = String(match.2).trimmed
-    guard rest.first == "(" || match.2.startIndex > match.1.endIndex else { return nil }
-    let isEnclosed = ForeignNotation.group(in: rest, from: rest.startIndex, "(", ")")?.upperBound == rest.endIndex
-    let isWhole = rest.first != "(" || isEnclosed
-    return isWhole ? (isEnclosed ? String(rest.dropFirst().dropLast()) : rest, String(match.1)) : nil
+    guard rest.first == "(" else { return match.2.startIndex > match.1.endIndex ? (rest, String(match.1)) : nil }
+    let group = ForeignNotation.group(in: rest, from: rest.startIndex, "(", ")")
+    return group?.upperBound == rest.endIndex ? (String(rest.dropFirst().dropLast()), String(match.1)) : nil
   }
 
   private func derivativeLines() throws(PlotError) -> String {

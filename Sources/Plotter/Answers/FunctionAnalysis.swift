@@ -113,7 +113,8 @@ struct FunctionAnalysis {
       zeros: zeros, minima: minima, maxima: maxima, inflections: inflections, places: places,
       asymptotes: asymptotes(of: asked.expression, variable, places), domain: parts.domain,
       values: values(
-        of: asked.expression, variable, over: range, nearest, poles: limitsBesidePoles(of: asked, variable, places),
+        of: asked.expression, variable, over: range, nearest,
+        poles: limitsBesidePoles(of: asked, variable, places, over: nearest),
         isOdd: shape.symmetry == .odd && range.lowerBound == -range.upperBound), signs: parts.signs,
       monotony: parts.monotony,
       curvature: parts.curvature, period: period(of: asked.expression, variable),

@@ -1,10 +1,14 @@
 /// Limits beside poles, which tell on which side values have no bound.
 extension FunctionAnalysis {
-  /// Returns the infinite limits that are proved beside the proved poles, each true if negative; nil without a proved pole.
+  /// Returns the infinite limits that are proved beside the proved poles of a range, each true if negative; nil without a proved pole within
+  /// the range.
   func limitsBesidePoles(
-    of asked: Question.Asked, _ variable: String, _ places: [Analysis.Place]
+    of asked: Question.Asked, _ variable: String, _ places: [Analysis.Place], over range: ClosedRange<Double>
   ) -> Set<Bool>? {
-    let poles = places.filter { $0.kind == "pole" && $0.proved }.map(\.x)
+    // A pole at an end may be one of the values beyond it.
+    let poles = places.filter { $0.kind == "pole" && $0.proved }.map(\.x).filter {
+      range.lowerBound < $0 && $0 < range.upperBound
+    }
     if poles.isEmpty { return nil }
     var signs: Set<Bool> = []
     for pole in poles.prefix(Self.mostPoles) {

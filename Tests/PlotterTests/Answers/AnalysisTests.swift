@@ -77,6 +77,9 @@ import Testing
   func unboundedAbove() throws {
     let text = try PlotRequest("x/(x^2-4)^2", [.range: "1:3"]).analysisText()
     #expect(text.contains("values        from 0.1111111111  (proved), not bounded above  (proved)\n"))
+    // A pole at an end tells nothing of the other side.
+    let end = try PlotRequest("1/(x-1)", [.range: "1:3"]).analysisText()
+    #expect(!end.contains("not bounded below"))
   }
 
   @Test("Digits of places are those that are proved, also where digits of values cancel")

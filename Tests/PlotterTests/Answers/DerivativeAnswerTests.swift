@@ -80,6 +80,7 @@ import Testing
         "'d/dx x^3' is taken as the derivative of x^3 itself; plot differentiate 'x^3' 2 has the second one"
       ])
     #expect(try PlotRequest("d/dt(t^2)").derivativeText().text == "2×t\n")
+    #expect(try PlotRequest("d/dx x").derivativeText().text == "1\n")
     let whole = try PlotRequest("d/dx(x^3)*x").derivativeText()
     #expect(whole.text == "9×x²\n" && whole.notes.isEmpty)
   }
