@@ -28,7 +28,7 @@ struct AtomMonomial: Hashable {
     return (exponents[atom] ?? 0) < (other.exponents[atom] ?? 0)
   }
 
-  /// The monomial that has this one as its square; nil if there is none.
+  /// The square root of the monomial; nil if one of its exponents is odd.
   var squareRoot: AtomMonomial? {
     guard exponents.values.allSatisfy({ $0 % 2 == 0 }) else { return nil }
     var root = AtomMonomial()

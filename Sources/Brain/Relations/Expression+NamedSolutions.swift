@@ -204,7 +204,7 @@ extension Expression.Node {
   fileprivate enum Choice {
     case magnitude(Int)
     case order(Int, Int, isGreatest: Bool)
-    /// The inverse of a function of an angle, at its value for another angle.
+    /// An inverse function of the sine, the cosine or the tangent of an angle, as asin(sin u).
     case angle(Int, Operation.UnaryFunction)
   }
 

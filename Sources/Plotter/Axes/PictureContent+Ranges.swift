@@ -80,7 +80,7 @@ extension PictureContent {
   func ticksOfPercents(across isAcross: Bool, onRight isRight: Bool = false) -> TickChoice? {
     let shown = series.filter { $0.leader == nil && (isAcross || $0.isRight == isRight) }
     let arePercents = shown.allSatisfy { $0.arePercents && isAcross == (hasHorizontalValues || $0.counted != nil) }
-    return arePercents && !shown.isEmpty ? .numbers(NumberForm(suffix: "%")) : nil
+    return arePercents && !shown.isEmpty ? .percentsOfData : nil
   }
 
   /// The range of both axes that has all data on polar axes around the pole; nil for other data.

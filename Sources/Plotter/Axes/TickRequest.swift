@@ -20,7 +20,7 @@ struct TickRequest {
   ) throws(PlotError) -> TickChoice {
     let width = range.upperBound / 2 - range.lowerBound / 2
     let areDegrees = takesDegrees && width >= 15 && width < 1e6
-    if let choice = try explicit(text, of: .xTicks, range: range, scale: scale) ?? usual {
+    if let choice = try choice(text, of: .xTicks, usual: usual, range: range, scale: scale) {
       if case .step(let step, _) = choice, areDegrees, !isNamed { return .step(step, unit: TickChoice.degrees.unit) }
       return choice
     }
@@ -36,10 +36,18 @@ struct TickRequest {
     _ text: String?, of option: PlotOption = .yTicks, usual: TickChoice? = nil, range: ClosedRange<Double>?,
     scale: AxisScale, label: String? = nil
   ) throws(PlotError) -> TickChoice {
-    if let choice = try explicit(text, of: option, range: range, scale: scale) ?? usual { return choice }
+    if let choice = try choice(text, of: option, usual: usual, range: range, scale: scale) { return choice }
     // The pattern is read only for a name, since reading it takes a hundredth of a whole picture.
     let isAngle = scale == .linear && label?.contains(/[(\[\/]\s*(°|deg(rees?)?)\s*[)\]]?\s*$/) == true
     return isAngle ? .bareDegrees : .decimal
+  }
+
+  /// Returns the requested ticks, or else the usual ones. Percents are asked for of numbers too that have the sign in the data already.
+  private func choice(
+    _ text: String?, of option: PlotOption, usual: TickChoice?, range: ClosedRange<Double>?, scale: AxisScale
+  ) throws(PlotError) -> TickChoice? {
+    guard let choice = try explicit(text, of: option, range: range, scale: scale) else { return usual }
+    return choice == .percent && usual == .percentsOfData ? usual : choice
   }
 
   /// Returns the requested ticks; nil for the default.
@@ -256,4 +264,9 @@ struct TickRequest {
 
   private static let most = 1000
   private static let greatestDenominator = 48
+}
+
+extension TickChoice {
+  /// Those of numbers with percent signs in the data: 25% at 25.
+  static let percentsOfData = TickChoice.numbers(NumberForm(suffix: "%"))
 }

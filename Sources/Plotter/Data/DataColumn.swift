@@ -44,7 +44,7 @@ struct DataColumn {
   /// The names of categories in order of appearance.
   private(set) var names: [String] = []
   private var numbers: [String: Int] = [:]
-  /// Whether the first number has a percent sign.
+  /// Whether all numbers have percent signs.
   private(set) var arePercents = false
   let contents: Contents
   private var takesAll: Bool { contents == .anything || contents == .anythingButDatedNumbers }
@@ -100,7 +100,7 @@ struct DataColumn {
       number = grouped
       firstDoubt = firstDoubt ?? reader
     }
-    if kind == nil, number?.isFinite == true { arePercents = reader.isPercent(cell) }
+    if kind == nil || arePercents, number?.isFinite == true { arePercents = reader.isPercent(cell) }
     if let number, number.isNaN {
       values.append(.nan)
       return true

@@ -87,34 +87,6 @@ extension DataReader {
       ?? unbracketed(cell).flatMap { format.seconds(UnsafeBufferPointer(rebasing: bytes[$0]), in: syntax.zone) }
   }
 
-  /// The form of dates of digits in the rows from here on: looks for a column of them in the first rows, and for a number above 12, which
-  /// is no month, in all. Nil without such a column, and if each of its numbers may be a month.
-  var numericDates: NumericDates? {
-    var (reader, columns, row) = (self, [Int](), 0)
-    while WorkMeter.allows(1), reader.readRow() {
-      row += 1
-      if columns.isEmpty {
-        if row > DataReader.mostRowsBeforeDates { return nil }
-        columns = reader.cells.indices.prefix(DataReader.mostColumnsOfDates).filter { reader.dateDigits($0) != nil }
-      }
-      for column in columns {
-        if let date = reader.dateDigits(column),
-          let dates = NumericDates(date, column: column, text: reader.text(of: reader.cells[column]))
-        {
-          return dates
-        }
-      }
-    }
-    return nil
-  }
-
-  private func dateDigits(_ column: Int) -> NumericDates.Digits? {
-    cells.indices.contains(column) ? NumericDates.Digits(bytes[unquoted(cells[column])]) : nil
-  }
-
-  private static let mostRowsBeforeDates = 5
-  private static let mostColumnsOfDates = 50
-
   /// Returns the seconds since midnight of a time of day; nil if the cell holds none.
   func timeOfDay(in cell: Range<Int>) -> Double? {
     let text = UnsafeBufferPointer(rebasing: bytes[unbracketed(cell) ?? unquoted(cell)])
@@ -236,4 +208,34 @@ extension DataReader {
   private static let longestNumber = 40
   /// The number of bytes of a cell, or on each side of its start, that are read as text.
   private static let longestText = 1000
+}
+
+extension DataReader {
+  /// The form of dates of digits in the rows from here on: looks for a column of them in the first rows, and for a number above 12, which
+  /// is no month, in all. Nil without such a column, and if each of its numbers may be a month.
+  var numericDates: NumericDates? {
+    var (reader, columns, row) = (self, [Int](), 0)
+    while WorkMeter.allows(1), reader.readRow() {
+      row += 1
+      if columns.isEmpty {
+        if row > DataReader.mostRowsBeforeDates { return nil }
+        columns = reader.cells.indices.prefix(DataReader.mostColumnsOfDates).filter { reader.dateDigits($0) != nil }
+      }
+      for column in columns {
+        if let date = reader.dateDigits(column),
+          let dates = NumericDates(date, column: column, text: reader.text(of: reader.cells[column]))
+        {
+          return dates
+        }
+      }
+    }
+    return nil
+  }
+
+  private func dateDigits(_ column: Int) -> NumericDates.Digits? {
+    cells.indices.contains(column) ? NumericDates.Digits(bytes[unquoted(cells[column])]) : nil
+  }
+
+  private static let mostRowsBeforeDates = 5
+  private static let mostColumnsOfDates = 50
 }

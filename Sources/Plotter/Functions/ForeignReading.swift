@@ -18,8 +18,8 @@ extension PlotRequest {
         readings[index] = "x=\(name)(y)"
         continue
       }
-      if let formula = MappedFormula(text)?.formula {
-        if !Self.canBeRead(text, constants.names) { readings[index] = formula }
+      if let formula = MappedFormula(text)?.formula, !Self.canBeRead(text, constants.names) {
+        readings[index] = formula
         continue
       }
       guard let formula = ForeignNotation.rewritten(text) else { continue }

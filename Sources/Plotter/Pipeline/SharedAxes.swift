@@ -131,9 +131,6 @@ struct SharedAxes: Sendable {
       usual: content.ordinate.ticks ?? shown.y.flatMap(content.ticksOfRows) ?? content.ticksOfPercents(across: false)
         ?? (content.hasHorizontalValues ? bars : counts),
       range: shown.y, scale: scales.y, label: request[.yLabel])
-    // Numbers with percent signs in the data are hundredths already.
-    if spec.xTicks == .percent, let percents = content.ticksOfPercents(across: true) { spec.xTicks = percents }
-    if spec.yTicks == .percent, let percents = content.ticksOfPercents(across: false) { spec.yTicks = percents }
     spec.rightAxis = try rightAxis(of: right, ticks)
     if spec.rightAxis != nil, spec.axes != .frame {
       throw .option(.y2, "needs a frame; leave out --axes \(spec.axes.rawValue)")
@@ -182,11 +179,7 @@ struct SharedAxes: Sendable {
     axis.ticks = try ticks.yTicks(
       sweep.request[.y2Ticks], of: .y2Ticks,
       usual: content.ticksOfCounts(onRight: true) ?? content.ticksOfPercents(across: false, onRight: true),
-      range: given,
-      scale: scales.right)
-    if axis.ticks == .percent, let percents = content.ticksOfPercents(across: false, onRight: true) {
-      axis.ticks = percents
-    }
+      range: given, scale: scales.right)
     return axis
   }
 

@@ -61,7 +61,7 @@ enum CommandLineInterface {
     _ command: Command, _ request: PlotRequest, _ subject: String?, firstWord: String
   ) throws(PlotError) -> Int32 {
     let (request, note) = request.takingNamedRanges.takingWordedRange
-    if let note, !request.contains(.quiet) { StandardError.write("plot: note: \(note.text)\n") }
+    tell([note].compactMap(\.self), request)
     switch command {
     case .draw:
       let namesNoData = request.expressions == [firstWord] && !request.contains(.data)
@@ -86,9 +86,7 @@ enum CommandLineInterface {
       grid.add(.empty)
       let count = request.expressions.count
       let note: Message = "all functions are in one plot; --panel before a function begins another one"
-      if count > 1, !request.contains(.quiet), !request.contains(.panel) {
-        StandardError.write("plot: note: \(note.text)\n")
-      }
+      if count > 1, !request.contains(.panel) { tell([note], request) }
       try DrawCommand(typed: grid).run()
     case .line:
       if let file = request.expressions.first(where: { DataFileName.isFile($0, followsData: false) }) {
@@ -113,7 +111,7 @@ enum CommandLineInterface {
       }
       if let table = columns {
         try table.write(to: output)
-        if !request.contains(.quiet) { for note in table.notes { StandardError.write("plot: note: \(note.text)\n") } }
+        tell(table.notes, request)
       } else {
         try FunctionTable(asked.takingLastRangeAndStep).write(to: output)
       }
@@ -139,19 +137,19 @@ enum CommandLineInterface {
     case .integrate:
       let (text, notes) = try request.readingStandardInput().takingLastRange.integralText()
       try write(text)
-      for note in notes { StandardError.write("plot: note: \(note.text)\n") }
+      tell(notes, request)
     case .limit:
       let (text, notes) = try request.readingStandardInput().limitText()
       try write(text)
-      for note in notes { StandardError.write("plot: note: \(note.text)\n") }
+      tell(notes, request)
     case .differentiate:
       let (text, notes) = try request.readingStandardInput().derivativeText()
       try write(text)
-      for note in notes { StandardError.write("plot: note: \(note.text)\n") }
+      tell(notes, request)
     case .stats:
       let (text, notes) = try request.takingColumns().statisticsText(readsStandardInput: !Terminal.isStandardInput)
       try write(text)
-      if !request.contains(.quiet) { for note in notes { StandardError.write("plot: note: \(note.text)\n") } }
+      tell(notes, request)
     case .fit: try FitCommand(request).run()
     case .bars, .box, .violin:
       do throws(PlotError) {
@@ -256,6 +254,12 @@ enum CommandLineInterface {
     let isShown = path == "-" && Terminal.isStandardOutput && !controlsTerminal
     let bytes = Array((isShown ? text.printable : text).utf8)
     try PlotError.files { () throws(FileError) in try FileAccess.unrestricted.output(path).write(bytes) }
+  }
+
+  /// Writes notes on standard error, unless a request asks for none.
+  private static func tell(_ notes: [Message], _ request: PlotRequest) {
+    if request.contains(.quiet) { return }
+    for note in notes { StandardError.write("plot: note: \(note.text)\n") }
   }
 }
 

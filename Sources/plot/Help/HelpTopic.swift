@@ -74,7 +74,7 @@ enum HelpTopic: String, CaseIterable {
 
         --x-ticks auto        chosen; multiples of π if both ends are
         --x-ticks pi          multiples of π
-        --y-ticks percent     shares of a whole: 25% at 0.25
+        --y-ticks percent     25% at 0.25; si: 15k and 2M, '$': $5 000
         --x-ticks pi/4        each multiple of a step
         --x-ticks 0,1,e,pi    a list
         --x-ticks none        no ticks

@@ -75,6 +75,7 @@ struct DataNotesTests {
     #expect(try ticks(text, ["--data-style", "bars", "--horizontal"]).x == sign)
     #expect(try ticks(text, ["--using", "p", "--histogram"]).x == sign)
     #expect(try ticks("d,p,q\n1,50%,3\n2,12%,4\n").y != sign)
+    #expect(try ticks("d,p\n1,50%\n2,0.1\n3,20%\n").y != sign)
     #expect(try ticks("d,p\n1,0.5\n2,0.1\n", ["--y-ticks", "percent"]).y == .percent)
   }
 
