@@ -85,7 +85,8 @@ studio-program: setup
 test-studio: studio-tests studio-setup $(STUDIO_PYTHON)
 	$(SWIFT) build $(TESTS) --product plot
 	$(SWIFT) test --skip-build $(STUDIO_TESTS)
-	$(STUDIO_PYTHON) studio/tests/run.py --studio .build-test/release/plot-studio --plot .build-test/release/plot $(PAGE)
+	$(STUDIO_PYTHON) studio/tests/run.py --studio .build-test/release/plot-studio --plot .build-test/release/plot \
+	  --processes 2 $(PAGE)
 
 studio-tests: setup
 	$(SWIFT) build --build-tests $(STUDIO_TESTS)

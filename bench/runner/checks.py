@@ -35,6 +35,12 @@ class Check:
             f"{self.command} {self.write} {self.documents}" if form == "--write" else self.command)
 
     @property
+    def quick_seconds(self) -> int:
+        """How long the small form takes, in seconds."""
+        number, _, unit = self.quick_time.partition(" ")
+        return int(number) * {"s": 1, "min": 60}[unit] if number else 0
+
+    @property
     def needs(self) -> list[str]:
         return re.findall(r"{(\w+)}", self.command) + self.packages.split()
 
@@ -52,55 +58,55 @@ CHECKS = [
     Check(
         "check-commands", "the commands that README, CONTRIBUTING and docs name, each run in a temporary folder", "30 s",
         "python3 bench/commands.py --plot {plot} --studio {studio}",
-        quick="python3 bench/commands.py --plot {plot} --studio {studio} --failures", quick_time="30 s"),
+        quick="python3 bench/commands.py --plot {plot} --studio {studio} --failures", quick_time="1 min"),
     Check(
         "check-features", "reported poles, holes and jumps of 600 rational and 200 piecewise functions against known ones", "20 s",
         "python3 bench/features.py --plot {plot}",
-        quick="python3 bench/features.py --plot {plot} --rational 150 --piecewise 50", quick_time="5 s"),
+        quick="python3 bench/features.py --plot {plot} --rational 150 --piecewise 50", quick_time="10 s"),
     Check(
         "check-ticks", "numbers and exact positions of the ticks of sixty ordinary figures, in SVG, PDF and PNG", "10 s",
         "{python} bench/ticks.py --plot {plot}", packages="pdftotext",
-        quick="{python} bench/ticks.py --plot {plot}", quick_time="10 s", quick_packages="pdftotext"),
+        quick="{python} bench/ticks.py --plot {plot}", quick_time="30 s", quick_packages="pdftotext"),
     Check(
         "check-relations", "each pixel of random relations that the report calls proved: over a million", "10 min",
         "{python} bench/relations/random_relations.py --plot {plot}",
-        quick="{python} bench/relations/random_relations.py --plot {plot} --pixels 30000", quick_time="15 s"),
+        quick="{python} bench/relations/random_relations.py --plot {plot} --pixels 30000", quick_time="5 s"),
     Check(
         "check-proofs", "proved pixels and columns, places in reports and sentences of random requests whose truth is known, by class",
         "10 min", "{python} bench/adversary/adversary.py --program {plot}",
-        quick="{python} bench/adversary/adversary.py --program {plot} --quick", quick_time="1 min"),
+        quick="{python} bench/adversary/adversary.py --program {plot} --quick", quick_time="40 s"),
     Check(
         "check-answers", "solutions, integrals and derivatives of random items whose truth is known, by class", "5 min",
         "{python} bench/answers/answers.py --plot {plot}",
-        quick="{python} bench/answers/answers.py --plot {plot} --rounds 5", quick_time="15 s"),
+        quick="{python} bench/answers/answers.py --plot {plot} --rounds 5", quick_time="20 s"),
     Check(
         "check-nist", "fits against the certified values of NIST's nonlinear problems, whose folder is an argument", "5 s",
         "python3 bench/nist.py --plot {plot}", quick="python3 bench/nist.py --plot {plot}", quick_time="0 s"),
     Check(
         "check-accuracy", "values of every operation against exact ones", "3 min",
         "{python} bench/accuracy/accuracy.py --plot {plot}",
-        quick="{python} bench/accuracy/accuracy.py --plot {plot} --points 300", quick_time="15 s",
+        quick="{python} bench/accuracy/accuracy.py --plot {plot} --points 300", quick_time="20 s",
         documents="docs/accuracy.md"),
     Check(
         "check-elementary", "derives the error bounds of the elementary functions, and compares ten million values with MPFR's", "4 min",
         "{python} bench/elementary/elementary.py --program {mpfr}",
-        quick="{python} bench/elementary/elementary.py --program {mpfr} --millions 0.3", quick_time="15 s"),
+        quick="{python} bench/elementary/elementary.py --program {mpfr} --millions 0.3", quick_time="20 s"),
     Check(
         "check-properties", "properties of 10,000 random formulas, key programs and requests each", "1 min",
         "{properties}", quick="{properties} --cases 1000", quick_time="10 s"),
     Check(
         "fuzz", "fuzzes the readers of untrusted input, a minute each, under sanitizers", "8 min",
         "python3 fuzzing/fuzz.py --program {fuzzer} --folder .build-fuzz/run",
-        quick="python3 fuzzing/fuzz.py --program {fuzzer} --folder .build-test/fuzz --runs 300", quick_time="20 s"),
+        quick="python3 fuzzing/fuzz.py --program {fuzzer} --folder .build-test/fuzz --runs 300", quick_time="5 s"),
     Check(
         "check-sanitizers", "every test and every sample under AddressSanitizer, LeakSanitizer, ThreadSanitizer and, for C, "
         "UndefinedBehaviorSanitizer", "40 min",
         "python3 bench/sanitizers.py",
-        quick="{python} bench/elementary/elementary.py --program {mpfr_sanitized} --millions 0.1", quick_time="10 s"),
+        quick="{python} bench/elementary/elementary.py --program {mpfr_sanitized} --millions 0.1", quick_time="15 s"),
     Check(
         "check-faults", "faults: full disks, missing permissions, closed pipes, signals, limits, files of requests, hostile input; some trials need root", "40 min",
         "python3 bench/trust/faults.py --plot {plot}", packages="ffmpeg localedef strace",
-        quick="python3 bench/trust/faults.py --plot {plot} --rounds 1 --only streams folders", quick_time="15 s",
+        quick="python3 bench/trust/faults.py --plot {plot} --rounds 1 --only streams folders", quick_time="40 s",
         documents="docs/trust.md"),
     Check(
         "check-loops", "loops whose length depends on input ask the meter of work, or bench/trust/loops.tsv says what bounds them", "2 s",
@@ -118,7 +124,7 @@ CHECKS = [
     Check(
         "check-memory", "address space, peaks and long sweeps, and leaks under valgrind", "15 min",
         "python3 bench/trust/memory.py --plot {plot} --with-symbols {symbols}", packages="valgrind",
-        quick="python3 bench/trust/memory.py --plot {plot} --with-symbols {symbols} --quick", quick_time="30 s", quick_packages="valgrind",
+        quick="python3 bench/trust/memory.py --plot {plot} --with-symbols {symbols} --quick", quick_time="1 min", quick_packages="valgrind",
         documents="docs/trust.md"),
     Check(
         "check-hardening", "the protections that linker and compiler gave plot and plot-studio", "1 s",
@@ -129,7 +135,7 @@ CHECKS = [
         "check-packages", "the packages in empty systems: installs, draws, compares bytes, removes; needs root and Debian's mirror", "10 min",
         "python3 bench/packages/packages.py --plot {plot} --studio {studio}",
         packages="debootstrap patchelf fonts-inter fonts-cmu dpkg-shlibdeps",
-        quick="python3 bench/packages/packages.py --plot {plot} --studio {studio} --tarball", quick_time="40 s",
+        quick="python3 bench/packages/packages.py --plot {plot} --studio {studio} --tarball", quick_time="1 min",
         quick_packages="patchelf fonts-inter fonts-cmu dpkg-shlibdeps", documents="docs/packages.md"),
     Check(
         "check-notebook", "the Python module in a kernel of Jupyter, the schemas of requests and reports, the SBOM", "30 s",
@@ -151,7 +157,7 @@ CHECKS = [
     Check(
         "check-studio", "malformed requests to plot-studio, by its OpenAPI description and as raw bytes", "6 min",
         "{client} bench/studio/malformed.py --studio {studio}",
-        quick="{client} bench/studio/malformed.py --studio {studio} --schema 40 --raw 100 --slow 0", quick_time="20 s"),
+        quick="{client} bench/studio/malformed.py --studio {studio} --schema 10 --raw 100 --slow 0", quick_time="1 min"),
     Check(
         "check-client", "a Python client that openapi-python-client generates from the description of plot-studio", "20 s",
         "{generator} bench/studio/generated_client.py --studio {studio}",

@@ -53,6 +53,12 @@ function format(axis, value, step) {
     const text = `${value < 0 ? '−' : ''}${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}`
     return step === undefined || step < 1 / 60 ? `${text}:${two(seconds % 60)}` : text
   }
+  if (axis.ticks === 'durations' && !axis.scale) {
+    const seconds = Math.round(Math.abs(value)), two = count => String(count).padStart(2, '0')
+    const hours = seconds >= 3600 ? `${Math.floor(seconds / 3600)}:` : ''
+    const minutes = Math.floor(seconds / 60) % 60
+    return `${value < 0 ? '−' : ''}${hours}${hours ? two(minutes) : minutes}:${two(seconds % 60)}`
+  }
   if (axis.ticks === 'names') return axis.names[clamp(Math.round(value), 1, axis.names.length) - 1] ?? ''
   if (axis.ticks === 'percent' && !axis.scale) {
     return (step === undefined ? number(value * 100) : withStep(value * 100, step * 100)) + '%'

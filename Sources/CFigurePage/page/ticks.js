@@ -37,9 +37,15 @@ function ticks(axis, low, high, most) {
     const found = piTicks(low, high, least)
     if (found) return found
   }
-  const degrees = axis.ticks === 'degrees' ? [1, 5, 15, 30, 45, 90, 180, 360].find(step => step >= least * 0.999) : undefined
-  const step = degrees && least > 0.5 ? degrees : roundStep(least)
+  const part = partsOfUnits[axis.ticks]?.find(step => step >= least * 0.999)
+  const step = part && least > 0.5 ? part : roundStep(least)
   return multiples(low, high, step).map(count => ({ at: count * step, label: format(axis, count * step, step) }))
+}
+
+/** Round parts of a turn in degrees, and of a day in seconds. */
+const partsOfUnits = {
+  degrees: [1, 5, 15, 30, 45, 90, 180, 360],
+  durations: [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400],
 }
 
 /** Multiples of a fraction of π. */

@@ -13,7 +13,7 @@ function resolution(axis, s) {
 /** Writes a scaled coordinate with the digits that the picture shows. */
 function reading(axis, s) {
   const value = valueAt(axis, s)
-  if (axis.ticks === 'dates' || axis.ticks === 'times' || axis.ticks === 'names') return format(axis, value, resolution(axis, s))
+  if (axis.ticks === 'durations' || axis.ticks === 'dates' || axis.ticks === 'times' || axis.ticks === 'names') return format(axis, value, resolution(axis, s))
   const step = 10 ** Math.floor(Math.log10(resolution(axis, s)))
   if (axis.ticks === 'percent' || axis.ticks === 'form') return format(axis, value, step)
   return withStep(value, step) + (axis.ticks === 'degrees' ? '°' : '')

@@ -11,6 +11,7 @@ extension FigureSpec {
       let shown = panels.lazy.map(\.curves).filter { number < $0.count }.map { $0[number] }.first { !$0.isEmpty }
       var sample = style.sample ?? shown.map { CurveSample(of: $0) } ?? CurveSample()
       sample.hasBand = style.hasErrorBand || style.isArea || banded.contains(number)
+      sample.isStacked = style.isStacked
       sample.hasErrorBars = !style.hasErrorBand && panels.contains { $0.errorBars[number]?.isEmpty == false }
       return sample
     }

@@ -12,11 +12,12 @@ struct FillDrawing {
   /// - Parameters:
   ///   - fills: Ignored for curves that do not exist.
   ///   - neutral: The opaque colour of bands.
+  ///   - stacked: The curves whose areas stand on each other.
   ///   - palette: The colours of the theme, from which areas that count as negative have theirs.
   ///   - zero: The scaled position of y = 0.
   init(
-    _ fills: [Fill], of curves: [Curve], strokes: [Stroke], neutral: Color, palette: [Color], zero: Double,
-    in area: PlotArea
+    _ fills: [Fill], of curves: [Curve], strokes: [Stroke], stacked: Set<Int>, neutral: Color, palette: [Color],
+    zero: Double, in area: PlotArea
   ) {
     // An area that is negative as a whole has the colour of its curve.
     func color(_ fill: Fill, of number: Int) -> Color {
@@ -39,7 +40,7 @@ struct FillDrawing {
               FillDrawing.under(strand, down: ground, over: $0, in: area)
             }
           },
-          color(fill, of: number), alpha: FillDrawing.alpha)
+          color(fill, of: number), alpha: FillDrawing.opacity(isStacked: stacked.contains(number)))
       case .between(let first, let second):
         guard curves.indices.contains(first), curves.indices.contains(second), strokes.indices.contains(first) else {
           continue
@@ -51,7 +52,7 @@ struct FillDrawing {
             FillDrawing.part(of: spans, over: strand).flatMap {
               FillDrawing.between([strand], lower, over: $0, in: area)
             }
-          }, color(fill, of: first), alpha: FillDrawing.alpha)
+          }, color(fill, of: first), alpha: FillDrawing.opacity(isStacked: stacked.contains(first)))
       case .band:
         guard let intervals = fill.intervals else { continue }
         add(intervals.map { FillDrawing.band(over: $0, in: area) }, neutral, alpha: FillDrawing.bandAlpha)
@@ -169,8 +170,8 @@ struct FillDrawing {
     return Point(x: x, y: t.isFinite ? a.y * (1 - t) + b.y * t : a.y)
   }
 
-  /// The opacity of an area in the colour of a curve.
-  static let alpha = 0.28
+  /// Returns the opacity of an area in the colour of a curve: small where others may be behind it.
+  static func opacity(isStacked: Bool) -> Double { isStacked ? 0.85 : 0.28 }
   private static let bandAlpha = 0.1
   /// The operations for a corner of a polygon, which is clipped, drawn and compared with labels.
   private static let workOfPoint = 200

@@ -214,14 +214,21 @@ extension FigureLayout {
   private var framed: FigureLayout {
     var framed = spec
     framed.axes = .frame
-    return FigureLayout(spec: framed, x: x, y: y, policy: policy, metrics: typesetter.metrics)
+    return withRanges(framed)
   }
 
   /// The same layout with a legend instead of names beside lines.
   private var withLegendOfAll: FigureLayout {
     var listed = spec
     (listed.key, listed.isKeyChosen) = (.legend, false)
-    return FigureLayout(spec: listed, x: x, y: y, policy: policy, metrics: typesetter.metrics)
+    return withRanges(listed)
+  }
+
+  /// The layout of another description, with the ranges that the curves of this one were traced in.
+  private func withRanges(_ other: FigureSpec) -> FigureLayout {
+    FigureLayout(
+      spec: other, x: plan.area.x, y: plan.area.y, policy: policy, isFixed: other.hasEqualScale,
+      metrics: typesetter.metrics)
   }
 
   private func compose(_ content: PanelContent, _ strokes: [Stroke], in area: PlotArea) -> PlotComposition {

@@ -47,8 +47,10 @@ public struct FigureLayout {
   /// - Parameters:
   ///   - spec: With the policy `still` its title reserves the lines for the titles of all frames, so a wide title is best.
   ///   - policy: How the frames of an animation share the layout.
+  ///   - isFixed: Whether equal units shrink the plot instead of widening the ranges, which curves were traced in.
   package init(
-    spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, policy: Policy, metrics: any TextMetrics
+    spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, policy: Policy, isFixed: Bool = false,
+    metrics: any TextMetrics
   ) {
     var spec = spec.drawable
     let (x, y) = (x.drawable, y.drawable)
@@ -68,11 +70,12 @@ public struct FigureLayout {
     let rows = isAbove ? FigureLayout.legend(of: spec, side: side, height: 0.3, typesetter: typesetter) : nil
     let plan = FigurePlan.fitting(
       spec, x: x, y: y, legendHeight: rows?.height ?? 0, side: side,
-      edgeLabels: policy == .still || spec.cell != nil ? [.horizontal, .vertical] : [], typesetter: typesetter)
+      edgeLabels: policy == .still || spec.cell != nil ? [.horizontal, .vertical] : [], isFixed: isFixed,
+      typesetter: typesetter)
     if rows != nil, !plan.hasLegend {
       legend = nil
       self.plan = FigurePlan.fitting(
-        spec, x: x, y: y, side: side, edgeLabels: [.horizontal, .vertical], typesetter: typesetter)
+        spec, x: x, y: y, side: side, edgeLabels: [.horizontal, .vertical], isFixed: isFixed, typesetter: typesetter)
     } else {
       legend = rows
       self.plan = plan

@@ -223,7 +223,9 @@ struct Legend {
       entry.line, at: Point(x: left.x + (entry.isHeading ? 0 : swatch + gap), y: top), align: (0, 0), hasHalo: false)
     if entry.isHeading { return text.marks }
     var marks = entry.sample.hasBand ? [bandMark(of: entry, at: left)] : []
-    if entry.symbol.hasLine || entry.symbol == .impulses { marks += lineMarks(of: entry, at: left) }
+    if entry.symbol.hasLine && !entry.sample.isStacked || entry.symbol == .impulses {
+      marks += lineMarks(of: entry, at: left)
+    }
     if entry.sample.hasErrorBars { marks += errorBarMarks(of: entry, at: left) }
     if entry.symbol.hasDots { marks += symbol(of: entry, at: left) }
     if entry.symbol == .bars { marks += barMarks(of: entry, at: left) }
@@ -232,7 +234,7 @@ struct Legend {
 
   private func bandMark(of entry: Entry, at left: Point) -> Mark {
     var color = entry.stroke.color
-    color.alpha *= FillDrawing.alpha
+    color.alpha *= FillDrawing.opacity(isStacked: entry.sample.isStacked)
     return .fill([Rect(x: left.x, y: left.y - 0.5 * em, width: swatch, height: em).outline], color)
   }
 

@@ -12,6 +12,8 @@ package struct CurveSample: Sendable, Equatable {
   package var isPoint: Bool
   /// Whether an area along the line shows its uncertainty.
   package var hasBand = false
+  /// Whether that area stands on others.
+  package var isStacked = false
   /// Whether the points have error bars.
   package var hasErrorBars = false
 

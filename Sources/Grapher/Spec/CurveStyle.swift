@@ -31,6 +31,8 @@ extension FigureSpec {
     package var hasErrorBand = false
     /// Whether the area below the line is filled, which the key shows.
     package var isArea = false
+    /// Whether the area stands on that of another curve, or has one on it, so that none is behind it.
+    package var isStacked = false
     /// The factor of the size of symbols.
     package var markerSize = 1.0
     /// The opacity of bars; below 1 they may be on each other.

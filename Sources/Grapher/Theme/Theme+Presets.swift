@@ -28,7 +28,7 @@ extension Theme {
     axis: Color(hex: 0x000000),
     grid: Color(hex: 0xE6E6E6),
     text: Color(hex: 0x000000),
-    palette: [0x000000, 0x5F5F5F, 0x949494, 0x313131].map { Color(hex: $0) },
+    palette: [0x000000, 0x545454, 0x7A7A7A, 0x313131].map { Color(hex: $0) },
     dashing: .always,
     axes: .frame,
     lineScale: 0.9)

@@ -75,12 +75,12 @@ extension PictureContent {
     return !shown.isEmpty && shown.allSatisfy(\.isCount) ? .whole : nil
   }
 
-  /// Returns the ticks of the axis of values, on which 25% is at 25, if the numbers of all its series have percent signs in the data; nil
-  /// for others, and for none.
-  func ticksOfPercents(across isAcross: Bool, onRight isRight: Bool = false) -> TickChoice? {
+  /// Returns the ticks of the axis of values if these have one form in the data, on which 25% is at 25, and 1:30 at 90 seconds; nil for
+  /// others, and for none.
+  func ticksOfForm(across isAcross: Bool, onRight isRight: Bool = false) -> TickChoice? {
     let shown = series.filter { $0.leader == nil && (isAcross || $0.isRight == isRight) }
-    let arePercents = shown.allSatisfy { $0.arePercents && isAcross == (hasHorizontalValues || $0.counted != nil) }
-    return arePercents && !shown.isEmpty ? .percentsOfData : nil
+    let areOnAxis = shown.allSatisfy { isAcross == (hasHorizontalValues || $0.counted != nil) }
+    return areOnAxis ? ValueForm(common: shown.map(\.form)).ticks : nil
   }
 
   /// The range of both axes that has all data on polar axes around the pole; nil for other data.

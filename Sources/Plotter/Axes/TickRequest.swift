@@ -265,8 +265,3 @@ struct TickRequest {
   private static let most = 1000
   private static let greatestDenominator = 48
 }
-
-extension TickChoice {
-  /// Those of numbers with percent signs in the data: 25% at 25.
-  static let percentsOfData = TickChoice.numbers(NumberForm(suffix: "%"))
-}

@@ -11,8 +11,7 @@ struct BarPlaces {
   private let isFromTop: Bool
   /// Whether the values are written at the bars.
   private let hasValues: Bool
-  /// The sign after them.
-  private let unit: String
+  private let form: ValueForm
 
   init(of series: [DataSeries], isStacked: Bool, isFromTop: Bool = false, hasValues: Bool) {
     count = max(1, series.count)
@@ -21,7 +20,7 @@ struct BarPlaces {
     width = BarPlaces.share * least
     self.isStacked = isStacked
     self.isFromTop = isFromTop
-    unit = !series.isEmpty && series.allSatisfy(\.arePercents) ? "%" : ""
+    form = ValueForm(common: series.map(\.form))
     self.hasValues = hasValues && places.count * count <= BarPlaces.mostValues
   }
 
@@ -72,9 +71,9 @@ struct BarPlaces {
     return bars
   }
 
-  /// Returns the texts of values with equal decimals; none where values are not written.
+  /// Returns the texts of values; none where values are not written.
   private func texts(of values: [Double]) -> [Double: String] {
-    hasValues ? Dictionary(zip(values, ValueLabels.texts(of: values).map { $0 + unit })) { text, _ in text } : [:]
+    hasValues ? Dictionary(zip(values, form.texts(of: values))) { text, _ in text } : [:]
   }
 
   /// The width of a group relative to the distance of places.

@@ -75,6 +75,7 @@ extension DataFile {
     guard use == .curves, shown.count == 2, shown.allSatisfy(reader.cells.indices.contains) else { return false }
     if reader.readsNumbersBeforeTexts { return true }
     // One text is more often a mistake.
+    if reader.holdsDurations(shown[1]) { return false }
     let names = [reader, reader.rowAfter()].map { $0.isName(shown[1], after: shown[0]) }
     return names.allSatisfy { $0 != nil } && names.contains(true)
   }
@@ -107,7 +108,7 @@ extension DataFile {
       let mixed = Set(chosen.joined().filter { !$0.isPlain }.flatMap(\.columns))
       return { mixed.contains($0) ? .numbers : anything($0) }
     }
-    let numbers = use == .histogram ? DataColumn.Contents.numbersToCount : .numbers
+    let numbers = use == .histogram ? DataColumn.Contents.numbersOrNames : .numbers
     if chosen.isEmpty {
       let x = shown.count > 1 ? shown.first : nil
       let y = use == .map && shown.count == 3 ? shown[1] : nil

@@ -76,6 +76,7 @@ struct DataFile {
       let blocks = try DataBlocks(
         count: count, needed: requests.isEmpty ? nil : needed, contents: contents, afterHeader: isHeaderRow,
         of: &reader, named: name)
+      notes += blocks.noteOnDurations(named: name).map { [$0] } ?? []
       shown = blocks.dropping(shown) { names.names[$0].isEmpty }
       notes += noteOnStrangeTexts(in: blocks, chosen.isEmpty ? shown : chosen.joined().flatMap(\.columns), selected)
       try looks.check(blocks, names)
@@ -143,8 +144,8 @@ struct DataFile {
       if let dated { values[0] = dated }
       if formulas.count == 1 {
         var table = table(of: values[0], formulas[0], blocks.numbers(of: rows, after: rowsBefore), block)
-        if formulas[0].isPlain { table.kindOfValues = blocks.kind(of: formulas[0].columns[0]).0 }
-        table.arePercents = blocks.arePercents(formulas[0])
+        if formulas[0].isPlain { (table.kindOfValues, table.names) = blocks.kind(of: formulas[0].columns[0]) }
+        table.form = blocks.form(of: formulas[0])
         if dated != nil { table.kindOfValues = .dates }
         tables.append(table)
         continue
@@ -155,7 +156,7 @@ struct DataFile {
       if let spanned { table.take(starts: values[1], spanned, named: formulas) }
       if formulas[0].isPlain { (table.kind, table.names) = blocks.kind(of: formulas[0].columns[0]) }
       if dated != nil { table.kind = .dates }
-      table.arePercents = blocks.arePercents(formulas[1])
+      table.form = blocks.form(of: formulas[1])
       if use == .map, formulas[1].isPlain { name(rowsOf: &table, formulas[1].columns[0], blocks, rows) }
       tables.append(table)
     }
@@ -263,9 +264,9 @@ struct DataFile {
     }
     table.isUnnamed = header == nil
     table.isNumbered = isSingle
-    if isSingle, let column = drawn.first { table.kindOfValues = blocks.kind(of: column).0 }
+    if isSingle, let column = drawn.first { (table.kindOfValues, table.names) = blocks.kind(of: column) }
     if !isSingle { (table.kind, table.names) = blocks.kind(of: shown[0]) }
-    table.arePercents = !drawn.isEmpty && drawn.allSatisfy { blocks.columns[$0].arePercents }
+    table.form = ValueForm(common: drawn.map { blocks.columns[$0].form })
     if use == .map, drawn.count == 2, let column = drawn.first { name(rowsOf: &table, column, blocks, rows) }
     if block == nil {
       table.suggestions = texts.map { column in

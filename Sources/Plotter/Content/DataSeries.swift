@@ -16,6 +16,8 @@ struct DataSeries: Sendable {
   private(set) var hasErrorBand = false
   /// Whether the area below the line is filled.
   private(set) var isArea = false
+  /// Whether the area stands on that of another series, or has one on it.
+  var isStacked = false
   /// The index of the constructed curve whose colour the series has, among those; nil for a colour of its own.
   var companion: Int?
   /// Whether the name of that curve tells the name of the series.
@@ -38,8 +40,8 @@ struct DataSeries: Sendable {
   var quantity: String?
   /// Whether the values are numbers of rows.
   var isCount = false
-  /// Whether the values have percent signs.
-  var arePercents = false
+  /// How the values are written.
+  var form = ValueForm.plain
   /// The points; a missing number begins a new piece.
   let curve: Curve
   /// The uncertainties of points.
@@ -186,7 +188,7 @@ struct DataSeries: Sendable {
     series.barOpacity = barOpacity
     series.counted = counted
     series.isCount = isCount
-    series.arePercents = arePercents
+    series.form = form
     return series
   }
 
@@ -220,7 +222,7 @@ struct DataSeries: Sendable {
     series.markerSize = markerSize
     series.barOpacity = barOpacity
     series.counted = counted
-    (series.hasErrorBand, series.isArea) = (hasErrorBand, isArea)
+    (series.hasErrorBand, series.isArea, series.isStacked) = (hasErrorBand, isArea, isStacked)
     series.xName = xName
     series.quantity = quantity
     series.isRight = isRight

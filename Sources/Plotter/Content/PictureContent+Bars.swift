@@ -64,6 +64,7 @@ extension PictureContent {
     let areas = series.indices.filter { series[$0].isArea }
     for indices in Dictionary(grouping: areas, by: { series[$0].facet }).values.sorted(by: { $0[0] < $1[0] }) {
       for (place, index) in indices.enumerated() {
+        series[index].isStacked = isStacked && indices.count > 1
         fills.append(
           isStacked && place > 0
             ? FillRequest(betweenSeries: index, indices[place - 1]) : FillRequest(underSeries: index))
@@ -71,14 +72,22 @@ extension PictureContent {
     }
   }
 
-  /// The height at which all stacks of bars end, as those of shares do; nil for others, and beside other data.
+  /// The height at which all stacks end, as those of shares do; nil for others, and beside other data.
   var heightOfStacks: Double? {
+    if !series.isEmpty, series.allSatisfy({ $0.isStacked && !$0.isRight }) {
+      // The last of each plot has the sums of all.
+      let sums = Dictionary(grouping: series, by: \.facet).values.compactMap(\.last).flatMap { $0.measured.map(\.y) }
+      return PictureContent.common(of: sums)
+    }
     guard series.count > 1, series.allSatisfy({ $0.symbol == .bars && !$0.isRight }) else { return nil }
     let bars = series.flatMap(\.bars)
     let tops = Dictionary(bars.map { ($0.left, $0.end) }, uniquingKeysWith: max).values
-    guard bars.contains(where: { $0.base > 0 }), let least = tops.min(), let most = tops.max(), least > 0 else {
-      return nil
-    }
+    return bars.contains { $0.base > 0 } ? PictureContent.common(of: Array(tops)) : nil
+  }
+
+  /// Returns the greatest of positive numbers that are the same but for rounding; nil for others.
+  private static func common(of sums: [Double]) -> Double? {
+    guard let least = sums.min(), let most = sums.max(), least > 0 else { return nil }
     return most - least <= PictureContent.roundingOfShares * most ? most : nil
   }
 

@@ -12,17 +12,18 @@ extension PlotRequest {
     let looks = try DataLooks(self)
     var (tables, abscissa) = try dataTables(constants)
     var histogram = try Histogram(self)
-    let arePercents = !tables.isEmpty && tables.allSatisfy(\.arePercents)
+    let form = ValueForm(common: tables.map(\.form))
     if let axis = try histogram?.placeTimes(of: &tables, zone: dataSyntax().zone) { abscissa = axis }
     (content.abscissa, content.isOnPolarAxes) = (abscissa, hasPolarData)
     try checkMatrix()
-    if let histogram {
+    let countsNames = dataUse == .histogram && abscissa.wholeRange != nil
+    if let histogram, !countsNames {
       let series = try histogram.series(of: tables)
       try content.add(
         series, named: histogram.kind.axisName,
         [histogram.note(on: series)].compactMap(\.self) + histogram.notesOnBins(of: series))
       for index in content.series.indices where content.series[index].counted != nil {
-        content.series[index].arePercents = arePercents
+        content.series[index].form = form
       }
       if !series.contains(where: { $0.counted != nil }) {
         content.fills += series.indices.map { FillRequest(underSeries: $0) }
@@ -36,12 +37,15 @@ extension PlotRequest {
       content.abscissa = boxes.abscissa
       try content.add(
         boxes.series, named: boxes.axisName, tables.flatMap(\.suggestions) + [boxes.note].compactMap(\.self))
-      for index in content.series.indices { content.series[index].arePercents = arePercents }
+      for index in content.series.indices { content.series[index].form = form }
     } else if tables.contains(where: \.hasSpans) {
       try content.addSpans(tables, self, looks)
     } else {
-      let usual = usualStyle(of: tables, abscissa)
+      let usual = countsNames ? .bars : usualStyle(of: tables, abscissa)
       let isStacked = contains(.stacked) && looks.style(of: 0, usual: usual) == .area
+      if self[.stacked]?.trimmed.isEmpty == false, try choice(.stacked, as: StackKind.self) == .percent {
+        tables = try DataTable.shares(of: tables)
+      }
       for table in isStacked ? try DataTable.stacked(tables) : tables {
         try content.add(table, looks, usual: usual)
       }
@@ -54,7 +58,7 @@ extension PlotRequest {
       guard abscissa == .numbers else { throw .option(.sequence, "needs numbers on the horizontal axis of the data") }
       try content.add(sequence, looks, usual: areStems ? .stem : .points)
     }
-    if dataUse == .curves, !content.hasHorizontalValues {
+    if dataUse == .curves || countsNames, !content.hasHorizontalValues {
       try content.refuseOverprintedBars()
       content.arrangeBars(
         isStacked: contains(.stacked), isHorizontal: contains(.horizontal),
@@ -175,6 +179,7 @@ extension PlotRequest {
   /// - Returns: the tables, and what their x is.
   func dataTables(_ constants: ParameterBindings) throws(PlotError) -> (tables: [DataTable], abscissa: Abscissa) {
     var tables = try self.tables(for: dataUse, constants)
+    if dataUse == .histogram { tables = try countingNames(of: tables) }
     if barsAreNamed { tables = tables.map(\.namingCounts) }
     let aggregation = try aggregation()
     if let aggregation {
@@ -211,8 +216,8 @@ extension PlotRequest {
   func categoryOrder() throws(PlotError) -> CategoryOrder? {
     guard let word = self[.sort]?.trimmed.lowercased() else { return nil }
     if !contains(.data) { throw .option(.sort, "needs --data") }
-    if [.map, .field, .histogram].contains(dataUse) {
-      throw .option(.sort, "does not suit a \(dataUse == .map ? "map" : dataUse == .field ? "field" : "histogram")")
+    if [.map, .field].contains(dataUse) {
+      throw .option(.sort, "does not suit a \(dataUse == .map ? "map" : "field")")
     }
     guard let order = word.isEmpty ? .descending : CategoryOrder(rawValue: word) else {
       throw .unknownChoice(.sort, word, of: CategoryOrder.allCases.map(\.rawValue))

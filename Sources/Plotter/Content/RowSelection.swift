@@ -188,7 +188,8 @@ extension RowSelection.Resolved {
       let origin = CalendarOrigin(before: value, zone: syntax.zone)
       return origin.text(at: origin.place(of: value)) ?? value.shortestText
     case .times: return CalendarOrigin.clock.text(at: value / 3600) ?? value.shortestText
-    case .numbers: return "\((column == facet ? selection.facet : selection.group) ?? "") = \(value.shortestText)"
+    case .numbers, .durations:
+      return "\((column == facet ? selection.facet : selection.group) ?? "") = \(value.shortestText)"
     }
   }
 }

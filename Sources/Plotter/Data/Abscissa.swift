@@ -29,7 +29,7 @@ enum Abscissa: Sendable, Equatable {
       throw PlotError(.data, "--data: the series have \(list: words, separator: " and ") for x; they need one kind")
     }
     switch kinds.first ?? .numbers {
-    case .numbers: self = .numbers
+    case .numbers, .durations: self = .numbers
     case .dates, .times:
       let first = tables.lazy.flatMap(\.x).filter(\.isFinite).min() ?? 0
       var origin = kinds.contains(.times) ? .clock : CalendarOrigin(before: first, zone: zone)

@@ -97,7 +97,9 @@ struct DataBlocks {
   func kind(of column: Int) -> (DataColumn.Kind, [String]) { (columns[column].kind ?? .numbers, columns[column].names) }
 
   /// Whether a formula is a column of numbers with percent signs.
-  func arePercents(_ formula: ColumnFormula) -> Bool { formula.isPlain && columns[formula.columns[0]].arePercents }
+  func form(of formula: ColumnFormula) -> ValueForm {
+    formula.isPlain ? columns[formula.columns[0]].form : .plain
+  }
 
   /// Returns the first text of a column that is left out since it holds texts; nil for another column.
   func leftOut(_ column: Int) -> String? { columns[column].leftOut }
@@ -148,6 +150,9 @@ struct DataBlocks {
         .data, "\(place): '\(text)' is not a date as the others; --date-format says their form", excerpt: excerpt)
     case .times:
       return PlotError(.data, "\(place): '\(text)' is not a time as the others, such as 08:30", excerpt: excerpt)
+    case .durations:
+      return PlotError(
+        .data, "\(place): '\(text)' is not a duration as the others, such as 1:02:03 or 12:34", excerpt: excerpt)
     case .categories:
       return PlotError(.data, "\(place): more than \(DataColumn.mostNames) different texts", excerpt: excerpt)
     case .numbers, nil:
@@ -160,11 +165,15 @@ struct DataBlocks {
             excerpt: reader.excerpt(of: first))
         }
       }
-      var advice = text.adviceAsNumber(afterComma: reader.syntax.hasDecimalComma)
-      if advice.text.isEmpty, column.contents == .numbersToCount {
-        advice = "; --aggregate count in place of --histogram counts the rows with each text"
-      }
+      let advice = text.adviceAsNumber(afterComma: reader.syntax.hasDecimalComma)
       return PlotError(.data, "\(place): '\(text)' is not a number\(advice)", excerpt: excerpt)
+    }
+  }
+
+  /// Returns the note on the first column of durations; nil without one.
+  func noteOnDurations(named file: String) -> Message? {
+    columns.firstIndex { $0.kind == .durations }.map {
+      "\(file: file), column \($0 + 1): its times are durations in seconds; 1:02:03 has hours, and 12:34 minutes and seconds"
     }
   }
 

@@ -6,6 +6,8 @@ struct DataColumn {
     case dates
     /// Seconds since midnight.
     case times
+    /// Seconds, of cells such as 1:02:03.5 and 12:34 where numbers are needed.
+    case durations
     /// Numbers of names, from 0.
     case categories
 
@@ -18,6 +20,7 @@ struct DataColumn {
       case .numbers: "numbers"
       case .dates: "dates"
       case .times: "times of day"
+      case .durations: "durations"
       case .categories: "texts"
       }
     }
@@ -26,8 +29,8 @@ struct DataColumn {
   /// What cells may hold.
   enum Contents {
     case numbers
-    /// Numbers of a histogram.
-    case numbersToCount
+    /// Numbers of a histogram, or names if the first cell is one.
+    case numbersOrNames
     /// Numbers, dates, times of day or names.
     case anything
     /// The same, but a number is no date, whatever the form of dates.
@@ -45,7 +48,9 @@ struct DataColumn {
   private(set) var names: [String] = []
   private var numbers: [String: Int] = [:]
   /// Whether all numbers have percent signs.
-  private(set) var arePercents = false
+  private var arePercents = false
+  /// How the values are written.
+  var form: ValueForm { kind == .durations ? .durations : arePercents ? .percents : .plain }
   let contents: Contents
   private var takesAll: Bool { contents == .anything || contents == .anythingButDatedNumbers }
   /// The first text of a column that is left out since it holds texts; nil for a column that is read.
@@ -85,7 +90,7 @@ struct DataColumn {
   /// - Returns: false if the cell is of another kind.
   mutating func append(_ cell: Range<Int>, of reader: DataReader) -> Bool {
     if leftOut != nil { return true }
-    if contents == .names { return appendName(cell, of: reader) }
+    if contents == .names || contents == .numbersOrNames && kind == .categories { return appendName(cell, of: reader) }
     // Most cells are as the ones before them.
     if kind == .dates, let seconds = reader.seconds(in: cell, nil) {
       values.append(seconds)
@@ -106,7 +111,20 @@ struct DataColumn {
       return true
     }
     if !takesAll || kind == .numbers {
-      guard let number else { return kind == nil && contents == .numbersUnlessText && leaveOut(cell, of: reader) }
+      guard let number else {
+        guard kind == nil || kind == .durations else { return false }
+        if let seconds = reader.duration(in: cell) {
+          kind = .durations
+          values.append(seconds)
+          return true
+        }
+        if kind == .durations { return false }
+        if contents == .numbersOrNames, reader.text(of: cell).adviceAsNumber().text.isEmpty {
+          return appendName(cell, of: reader)
+        }
+        return contents == .numbersUnlessText && leaveOut(cell, of: reader)
+      }
+      if kind == .durations { return false }
       kind = .numbers
       values.append(number)
       return true

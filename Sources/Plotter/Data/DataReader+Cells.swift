@@ -94,6 +94,37 @@ extension DataReader {
     return DateFormat.timeOfDay(text)
   }
 
+  /// Returns the seconds of a duration, `1:02:03.5` in hours, minutes and seconds or `12:34` in minutes and seconds; nil if the cell
+  /// holds none.
+  func duration(in cell: Range<Int>) -> Double? {
+    let content = bytes[unquoted(cell)]
+    guard content.count <= DataReader.longestNumber, content.contains(UInt8(ascii: ":")) else { return nil }
+    let text = String(decoding: content, as: UTF8.self)
+    guard let match = text.wholeMatch(of: /(?:(\d+):)?(\d+):([0-5]\d(?:\.\d+)?)/), let minutes = Double(match.2),
+      let seconds = Double(match.3)
+    else { return nil }
+    guard let hours = match.1.map({ Double($0) ?? .infinity }) else { return 60 * minutes + seconds }
+    return match.2.count == 2 && minutes < 60 ? 3600 * hours + 60 * minutes + seconds : nil
+  }
+
+  /// Whether the times of a column are rather durations than times of day: one of them is a day or longer, or they go back now and then.
+  func holdsDurations(_ column: Int) -> Bool {
+    var (reader, last, count, back) = (self, -Double.infinity, 0, 0)
+    repeat {
+      guard reader.cells.indices.contains(column), let time = reader.duration(in: reader.cells[column]) else {
+        return false
+      }
+      if time >= 86_400 { return true }
+      count += 1
+      if time < last { back += 1 }
+      last = time
+    } while count < DataReader.mostTimes && WorkMeter.allows(1) && reader.readRow()
+    return back > 0 && 5 * back >= count || back > 0 && count <= 5
+  }
+
+  /// The number of times that are looked at.
+  private static let mostTimes = 1000
+
   /// Whether a cell and the next one are a date without a time, and a time of day.
   func isDate(_ column: Int, besideTime time: Int) -> Bool {
     guard cells.indices.contains(column), cells.indices.contains(time) else { return false }

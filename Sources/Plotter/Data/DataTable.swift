@@ -11,7 +11,7 @@ struct DataTable: Sendable {
   var errorBars: [ErrorBar] = []
   /// What the values of x are.
   var kind = DataColumn.Kind.numbers
-  /// The names of categories of x, in the order of the file; some may have no row.
+  /// The names of categories of x, or of values that a histogram counts, in the order of the file; some may have no row.
   var names: [String] = []
   /// The names of the texts or dates whose numbers are the first column of y, which are places of a map; nil for numbers.
   var rowNames: [String]?
@@ -27,8 +27,8 @@ struct DataTable: Sendable {
   var isUnnamed = false
   /// Whether x is the number of each row.
   var isNumbered = false
-  /// Whether the numbers of the columns have percent signs.
-  var arePercents = false
+  /// How the values of all columns are written.
+  var form = ValueForm.plain
   /// Whether x are counts of the numbers in the only column, as those of `uniq -c` are.
   private(set) var xAreCounts = false
   /// The indices of rows that stand for empty lines.
@@ -58,7 +58,7 @@ struct DataTable: Sendable {
   typealias Column = (name: String, values: [Double])
 
   /// What all columns show, before their names are made different; nil if they show several quantities.
-  private(set) var quantity: String?
+  var quantity: String?
   /// Whether the values of the columns are numbers of rows.
   private(set) var areCounts = false
 
@@ -77,9 +77,11 @@ struct DataTable: Sendable {
     }
   }
 
-  /// Returns the table of one column with other points, whose axes have no names.
-  func showing(x: [Double], y: [Double], ofColumn index: Int) -> DataTable {
-    var table = DataTable(xName: nil, x: x, columns: [(columns[index].name, y)])
+  /// Returns the table of one column with other points.
+  ///
+  /// - Parameter xName: the name of their axis; nil for none.
+  func showing(x: [Double], y: [Double], ofColumn index: Int, xName: String? = nil) -> DataTable {
+    var table = DataTable(xName: xName, x: x, columns: [(columns[index].name, y)])
     (table.facet, table.group, table.groupName, table.block) = (facet, group, groupName, block)
     (table.pointValues, table.emptyLines, table.isUnnamed) = (pointValues, emptyLines, true)
     table.labels = labels
@@ -240,43 +242,6 @@ extension String {
     if isPathWithoutName { return "data" }
     let name = split(separator: "/").last ?? ""
     return String(name.prefix { $0 != "." }.isEmpty ? name : name.prefix { $0 != "." })
-  }
-}
-
-extension DataTable {
-  /// Returns tables whose values are the sums of the columns up to each, in each plot.
-  ///
-  /// - Parameter tables: with places of one kind.
-  /// - Throws: `PlotError` if columns have different places, or errors.
-  static func stacked(_ tables: [DataTable]) throws(PlotError) -> [DataTable] {
-    var sums: [String?: [Double: Double]] = [:]
-    return try tables.map { (table) throws(PlotError) in
-      if !table.errorBars.isEmpty { throw .option(.stacked, "does not suit the errors of areas") }
-      var table = table
-      let places = table.x.filter(\.isFinite)
-      guard Set(places).count == places.count else {
-        throw .option(.stacked, "needs one row at each place of an area; --aggregate sum joins rows")
-      }
-      for column in table.columns.indices {
-        WorkMeter.count(table.x.count)
-        let below = sums[table.facet]
-        let strange = below.flatMap { below in
-          places.first { below[$0] == nil }
-            ?? (below.count > places.count ? below.keys.first { !places.contains($0) } : nil)
-        }
-        if strange != nil {
-          throw .option(
-            .stacked,
-            "needs areas with the same places of x; those of '\(table.columns[column].name)' differ from others")
-        }
-        var values = table.columns[column].values
-        for row in values.indices where table.x[row].isFinite { values[row] += below?[table.x[row]] ?? 0 }
-        sums[table.facet] = Dictionary(
-          zip(table.x, values).filter { $0.0.isFinite }.map { ($0.0, $0.1) }, uniquingKeysWith: { $1 })
-        table.columns[column].values = values
-      }
-      return table
-    }
   }
 }
 

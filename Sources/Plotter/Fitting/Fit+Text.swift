@@ -85,7 +85,9 @@ extension Fit {
 extension Fit.Parameter {
   /// The value with its error, both to the second digit of the error. Where errors of parameters nearly cancel, as those of a line far
   /// from 0, the value has the digits that the curve needs.
-  func text(digits: Int?) -> String {
+  ///
+  /// - Parameter isForCurve: whether the value has these digits; without them it is to be read, not to be computed with.
+  func text(digits: Int?, isForCurve: Bool = true) -> String {
     let precision = digits ?? 6
     guard let error, error > 0 else {
       if error == 0, digits == nil { return value.shortestText }
@@ -95,7 +97,7 @@ extension Fit.Parameter {
     if let digits {
       return [value, error].map { NumberText.text($0, "g", precision: digits) }.joined(separator: " ± ")
     }
-    let (last, second) = lastDigits(error)
+    let (last, second) = lastDigits(error, isForCurve)
     let first = max(Fit.Parameter.exponent(of: value == 0 ? error : value), last)
     if first < 7, first > -5, last > -12 {
       return NumberText.text(value, "f", precision: max(0, -last)) + " ± "
@@ -105,11 +107,15 @@ extension Fit.Parameter {
   }
 
   /// The value with its error as printed in a picture. Those below 0.001 or from 100 000 on have a power of ten as a common factor.
-  var printed: String {
+  var printed: String { printed(isForCurve: false) }
+
+  private func printed(isForCurve: Bool) -> String {
     let exponent = Fit.Parameter.exponent
     let order = max(exponent(value), error.map(exponent) ?? exponent(value))
-    guard let error, error > 0, order < -3 || order > 4 else { return text(digits: nil).raisingExponent }
-    let last = lastDigits(error)
+    guard let error, error > 0, order < -3 || order > 4 else {
+      return text(digits: nil, isForCurve: isForCurve).raisingExponent
+    }
+    let last = lastDigits(error, isForCurve)
     let unit = Double.pow(10, Double(order))
     let numbers = [(value, last.value), (error, last.error)].map { number, last in
       NumberText.text(number / unit, "f", precision: max(0, min(order - last, 16)))
@@ -118,18 +124,19 @@ extension Fit.Parameter {
   }
 
   /// Returns the exponents of the last digits of the value and of an error, which are the same unless errors nearly cancel.
-  private func lastDigits(_ error: Double) -> (value: Int, error: Int) {
+  private func lastDigits(_ error: Double, _ isForCurve: Bool) -> (value: Int, error: Int) {
     // A Double has no more than 17 digits.
     let least = Fit.Parameter.exponent(of: value == 0 ? error : value) - 16
     let second = max(Fit.Parameter.exponent(of: error) - 1, least)
-    guard let errorAlone, errorAlone > 0, errorAlone < Fit.Parameter.mostCancelled * error else {
+    guard isForCurve, let errorAlone, errorAlone > 0, errorAlone < Fit.Parameter.mostCancelled * error else {
       return (second, second)
     }
     return (max(min(second, Fit.Parameter.exponent(of: errorAlone) - 1), least), second)
   }
 
-  /// The value as it is printed in a picture, without its error.
+  /// The value as it is printed in the formula of a picture, without its error, with the digits that the curve needs.
   var printedValue: String {
+    let printed = printed(isForCurve: true)
     guard let sign = printed.firstRange(of: " ± ") else { return printed }
     let value = printed[..<sign.lowerBound]
     guard value.first == "(", let end = printed.lastIndex(of: ")") else { return String(value) }

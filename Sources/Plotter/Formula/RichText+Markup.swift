@@ -6,7 +6,8 @@ extension RichText {
   /// Reads text with mathematics between dollar signs, `Decay $e^(-t)$ of a wave`; `\$` is a literal dollar sign, as is a
   /// single one.
   ///
-  /// Mathematics is a formula of the text language, or that of LaTeX, see `LaTeXReader.reads`.
+  /// Mathematics is a formula of the text language, or that of LaTeX, see `LaTeXReader.reads`. One with signs that have no value in the text language,
+  /// as f(x|k), ∝ n² or a vector (u, v), is typeset as LaTeX does too.
   ///
   /// - Parameter subject: the option that the text belongs to, for messages.
   /// - Throws: `PlotError` with the place of a dollar sign without a second one, or of invalid mathematics.
@@ -54,12 +55,17 @@ extension RichText {
     return index < characters.endIndex ? index : nil
   }
 
+  /// Signs of mathematics that is only typeset.
+  private static let signs: Set<Character> = ["|", ";", "∝", "∼", "⊥", "∥", "→"]
+
   private static func math(
     _ characters: ArraySlice<Character>, in source: String, of subject: MessageSubject
   ) throws(PlotError) -> RichText.Part {
     let formula = String(characters)
     let plain = formula.trimmed
-    if LaTeXReader.reads(characters) {
+    // A semicolon before parameters, f(x; k), is a comma in the text language.
+    let hasParameters = characters.contains(";") && !formula.contains("^(")
+    if LaTeXReader.reads(characters) || hasParameters {
       do throws(LaTeXReader.Fault) {
         let math = try LaTeXReader.math(characters)
         return .math(math, plain: math.isExcessive ? plain : math.plain)
@@ -71,6 +77,12 @@ extension RichText {
       guard let math = MathText(try Expression(notation: formula)) else { return .text(plain) }
       return .math(math, plain: plain)
     } catch {
+      let isVector = plain.hasPrefix("(") && plain.hasSuffix(")") && plain.contains(",")
+      if isVector || formula.contains(where: RichText.signs.contains), formula.hasBracketPairs,
+        let math = try? LaTeXReader.math(characters), !math.isExcessive
+      {
+        return .math(math, plain: math.plain)
+      }
       throw .wrong(
         subject, "\(PlotError(error, in: formula))",
         excerpt: Excerpt(

@@ -2,6 +2,7 @@ import Brain
 import Grapher
 import Interval
 import Metering
+import RealModule
 import Sampling
 
 /// Finds the roots, extrema and other places to mark on the curves of a frame.
@@ -261,8 +262,16 @@ struct MarkSearch {
       LabelNumber(bounds: place.x, exact: place.exact.x), LabelNumber(bounds: place.y, exact: place.exact.y)
     )
     if place.value != nil { (x.digits, y.digits) = (Self.digitsOfThree, Self.digitsOfThree) }
-    let point = RichText(point: [x.text, y.text] + [place.value?.text].compactMap { $0 })
+    let point = RichText(point: [text(x, in: view.x), text(y, in: view.y)] + [place.value?.text].compactMap { $0 })
     return place.name.isEmpty ? point : RichText(place.name + " ") + point
+  }
+
+  /// Returns a coordinate in words: one that is known to less than a thousandth of the view as the nearest round number, `≈0`.
+  private func text(_ number: LabelNumber, in range: ClosedRange<Double>) -> String {
+    let (text, step) = (number.text, (range.upperBound - range.lowerBound) / 1000)
+    guard text.hasPrefix("["), number.bounds.width < step else { return text }
+    let unit = Double.pow(10, Double.log10(step).rounded(.down))
+    return "≈" + ValueLabels.text(of: (number.bounds.midpoint / unit).rounded() * unit)
   }
 
   /// The greatest number of curves whose intersections are found.

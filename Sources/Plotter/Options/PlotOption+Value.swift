@@ -88,7 +88,7 @@ extension PlotOption {
     case panels = "--panel"
     case gridOrPanels = "--grid, --facet or --panel"
     case family = "a family of curves"
-    case colors = "a family of curves, or a map, as in 'z=x*y'"
+    case colors = "a family of curves, several series of data, or a map, as in 'z=x*y'"
     case singlePlot = "a single plot; frames and grids have a legend"
     case plotsOfTheirOwn = "a figure with one plot; a grid has its legend outside"
     case framesOrGrid = "frames of a --sweep, or --grid"

@@ -149,9 +149,15 @@ extension PlotOption.Row {
       + " each, and a bar of the colours, which --color-map chooses.")
 
   static let stacked = PlotOption.Row(
-    .flag, .content, names: .related("stack"),
+    .optionalList("kind", .words, choices: StackKind.allCases.map(\.rawValue)), .content,
+    names: PlotOption.Names(
+      related: ["stack"], valued: ["normalized": "percent", "percent-stacked": "percent"],
+      words: [
+        "percentage": "percent", "percents": "percent", "%": "percent", "shares": "percent", "share": "percent",
+        "100": "percent", "100%": "percent", "fill": "percent", "expand": "percent", "normalize": "percent",
+      ]),
     "Let the bars of several series stand on each other instead of side by side, or the areas of --data-style area instead of"
-      + " before each other.")
+      + " before each other. percent draws shares of the sum at each place, up to 100%. Default: values.")
 
   static let horizontal = PlotOption.Row(
     .flag, .content, names: .related("barh", "horiz", "orientation"),

@@ -14,17 +14,6 @@ struct ChosenRanges: Sendable {
   var y: FittedRange?
 }
 
-/// A vertical range that is fitted to functions, in axis units.
-struct FittedRange: Sendable {
-  let range: ClosedRange<Double>
-  /// Whether a logarithmic axis ends above the least values.
-  var isCutLow = false
-
-  func union(_ other: FittedRange) -> FittedRange {
-    FittedRange(range: range.union(other.range), isCutLow: isCutLow || other.isCutLow)
-  }
-}
-
 /// The second stage: scales and ranges from the frames' surveys.
 struct RangeChooser: Sendable {
   private(set) var frames: BoundFrames
@@ -81,6 +70,9 @@ struct RangeChooser: Sendable {
     var range = fitted()
     if let shown = range, let heights = markedHeights(of: index, beyond: shown.range, survey) {
       range = fitted(including: heights)
+    }
+    if sweep.style.marks.writesExtrema, axes.scales.y == .linear {
+      range = range?.withRoom(above: survey.hasExtremum(by: >), below: survey.hasExtremum(by: <))
     }
     return (range, index < mostKept ? survey : nil)
   }

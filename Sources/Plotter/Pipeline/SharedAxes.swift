@@ -121,14 +121,14 @@ struct SharedAxes: Sendable {
     let counts = content.ticksOfCounts()
     let usual =
       sweep.numberLine?.ticks(over: shown.x) ?? content.ticksOfTerms(over: shown.x) ?? content.abscissa.ticks
-      ?? content.ticksOfPercents(across: true)
+      ?? content.ticksOfForm(across: true)
       ?? (content.hasHorizontalValues ? counts : bars ?? content.ticksOfYears())
     spec.xTicks = try ticks.xTicks(
       request[.xTicks], usual: usual ?? (advancesByPi ? .pi : nil), rangeText: sweep.x.text, range: shown.x,
       scale: scales.x)
     spec.yTicks = try ticks.yTicks(
       request[.yTicks],
-      usual: content.ordinate.ticks ?? shown.y.flatMap(content.ticksOfRows) ?? content.ticksOfPercents(across: false)
+      usual: content.ordinate.ticks ?? shown.y.flatMap(content.ticksOfRows) ?? content.ticksOfForm(across: false)
         ?? (content.hasHorizontalValues ? bars : counts),
       range: shown.y, scale: scales.y, label: request[.yLabel])
     spec.rightAxis = try rightAxis(of: right, ticks)
@@ -178,7 +178,7 @@ struct SharedAxes: Sendable {
     axis.scale = scales.right
     axis.ticks = try ticks.yTicks(
       sweep.request[.y2Ticks], of: .y2Ticks,
-      usual: content.ticksOfCounts(onRight: true) ?? content.ticksOfPercents(across: false, onRight: true),
+      usual: content.ticksOfCounts(onRight: true) ?? content.ticksOfForm(across: false, onRight: true),
       range: given, scale: scales.right)
     return axis
   }

@@ -25,6 +25,16 @@ struct SurveyedCurves: Sendable {
   /// Whether a function has poles, beside which a fitted range does not show all of it.
   var isCut: Bool { coarse.contains(where: \.diverges) }
 
+  /// Whether the greatest value of all functions by an order is one inside of the range of x.
+  func hasExtremum(by precedes: (Double, Double) -> Bool) -> Bool {
+    let ends = coarse.compactMap { sampling -> (value: Double, isInside: Bool)? in
+      let values = sampling.y.enumerated().filter(\.element.isFinite)
+      guard let best = values.min(by: { precedes($0.element, $1.element) }) else { return nil }
+      return (best.element, best.offset > 1 && best.offset + 2 < sampling.y.count)
+    }
+    return ends.min { precedes($0.value, $1.value) }?.isInside == true
+  }
+
   /// How many times as high as a fitted range the part is in which places are looked for that belong into it.
   static let mostWidening = 10.0
 

@@ -43,6 +43,7 @@ struct PageAxes {
         ("ticks", .text(form.isScaled ? "scaled" : "form")), ("prefix", .text(form.prefix)),
         ("suffix", .text(form.suffix)),
       ]
+    case .durations: members.append(("ticks", .text("durations")))
     case .absent: members.append(("ticks", .text("none")))
     case .calendar(.clock, _): members.append(("ticks", .text("times")))
     case .calendar(let origin, _): members += [("ticks", .text("dates")), ("origin", .number(Double(origin.day)))]

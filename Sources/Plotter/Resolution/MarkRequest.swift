@@ -22,6 +22,9 @@ struct MarkRequest: Sendable, Equatable {
   /// Whether coordinates are written beside all places.
   var hasLabels: Bool { labels == .all }
 
+  /// Whether coordinates are written beside all extrema.
+  var writesExtrema: Bool { hasLabels && kinds.contains(.extrema) }
+
   init(_ request: PlotRequest) throws(PlotError) {
     var (kinds, named): (Set<MarkKind>, Set<MarkKind>) = ([], [])
     var isNone = false

@@ -36,7 +36,6 @@ struct PictureStyle: Sendable {
     key = content.key
     styles = content.styles
     relativeWidth = request.isNumberLine ? PictureStyle.widthOnLine : 1
-    colors = try PictureStyle.colors(request)
     width = try request.number(.lineWidth)
     takesYName = !request.contains(.yLabel)
     let xLabel = try request[.xLabel].map { (text) throws(PlotError) in
@@ -75,6 +74,8 @@ struct PictureStyle: Sendable {
       }
       if lines.count == 1 { spec.notes += lines } else { spec.sideNotes.append(lines) }
     }
+    let chosen = try PictureStyle.colors(request)
+    colors = chosen.isEmpty ? try content.colorsOfSeries(request, on: spec.backdrop) : chosen
     if content.key == KeyRequest.none { spec.key = .none }
     spec.legendPlace = content.legendPlace
     spec.isLegendAsked = content.key == .legend
@@ -211,7 +212,8 @@ struct PictureStyle: Sendable {
       if index >= labels.count {
         let series = content.series[index - labels.count]
         (drawn.place, drawn.markerSize, drawn.hasErrorBand) = (series.place, series.markerSize, series.hasErrorBand)
-        drawn.isArea = series.isArea
+        (drawn.isArea, drawn.isStacked) = (series.isArea, series.isStacked)
+        if series.isStacked { drawn.relativeWidth = PictureStyle.widthOfStacked }
         drawn.barOpacity = series.barOpacity
         if !series.errorBars.isEmpty, !series.hasErrorBand { drawn.markerSize *= PictureStyle.dotsWithErrors }
         thinIfSmoothed(&drawn, index - labels.count)
@@ -219,6 +221,10 @@ struct PictureStyle: Sendable {
       return drawn
     }
     colorDataFirst(in: &spec, typed: typed, content)
+    for (index, series) in zip(spec.curves.indices.suffix(content.series.count), content.series) where !colors.isEmpty {
+      guard let fitted = series.companion, spec.curves.indices.contains(typed + fitted) else { continue }
+      spec.curves[typed + fitted].color = spec.curves[typed + fitted].color ?? spec.curves[index].color
+    }
     return spec
   }
 
@@ -233,6 +239,9 @@ struct PictureStyle: Sendable {
       (spec.curves[own[0]].place, spec.curves[start].place) = (1, 0)
     }
   }
+
+  /// The areas tell more than the lines between them.
+  private static let widthOfStacked = 0.4
 
   /// A line of data is thin and pale beside that of its means, and dots are small.
   private static let (widthOfSmoothed, dotsOfSmoothed) = (0.35, 0.65)
@@ -264,30 +273,5 @@ struct PictureStyle: Sendable {
       style.color = styles[companion].color
     }
     return style
-  }
-}
-
-extension Theme {
-  /// The colour of lines that only help the eye, such as asymptotes.
-  fileprivate var helperLine: Color { grid.mixed(with: text, part: 0.55) }
-
-  /// Returns the theme with lines and text that are legible on a background: those of the light or the dark theme if the
-  /// brightness of the background differs from that of the theme.
-  fileprivate func legible(on background: Color?) -> Theme {
-    guard let background, background.alpha > 0.5 else { return self }
-    func isBright(_ color: Color) -> Bool { 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue > 0.45 }
-    if isBright(background) == isBright(self.background) { return self }
-    return colored(as: isBright(background) ? .light : .dark)
-  }
-
-  /// Returns the theme with the colours of another one; a palette that is no theme's stays.
-  func colored(as other: Theme) -> Theme {
-    var theme = self
-    theme.background = other.background
-    theme.axis = other.axis
-    theme.grid = other.grid
-    theme.text = other.text
-    if Theme.all.contains(where: { $0.theme.palette == palette }) { theme.palette = other.palette }
-    return theme
   }
 }

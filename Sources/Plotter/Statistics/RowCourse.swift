@@ -52,6 +52,11 @@ extension DataTable {
     let step = (last - first) / count
     let gaps = zip(places, places.dropFirst()).lazy.map { $1 - $0 }
     if gaps.allSatisfy({ abs($0 - step) <= unevenness * step }) { return true }
+    if first > 0, last >= leastRatio * first, case let ratio = Double.log(last / first) / count,
+      places.indices.allSatisfy({ abs(Double.log(places[$0] / first) - ratio * Double($0)) <= unevenness * ratio })
+    {
+      return true
+    }
     guard let unit = unit(of: places) else { return false }
     func areRounded(_ exact: (Double) -> Double) -> Bool {
       places.indices.allSatisfy { abs(places[$0] - exact(Double($0))) <= unit }

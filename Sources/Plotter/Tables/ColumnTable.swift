@@ -55,7 +55,7 @@ package struct ColumnTable: Sendable {
       }
     }
     switch column.kind {
-    case .numbers: return { row in .number(values[row]) }
+    case .numbers, .durations: return { row in .number(values[row]) }
     case .dates:
       let origin = CalendarOrigin(day: 0, zone: zone)
       return texts { origin.isoText(at: origin.place(of: $0)) }

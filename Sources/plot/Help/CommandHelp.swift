@@ -210,9 +210,9 @@ extension Command {
       categories in their order, and so are texts behind numbers; --using
       chooses columns, and draws bars from a date to another one by
       task:start:end. Other bars begin at zero. --stacked puts those of one
-      place on each other, --horizontal draws bars from left to right below
-      each other, and x is then the axis of values. --sort draws the largest
-      value first. Bars of categories have their values if these fit. Several
+      place on each other, and --stacked percent their shares up to 100%.
+      --horizontal draws bars from left to right below each other, and x is
+      then the axis of values. --sort draws the largest value first. Bars of categories have their values if these fit. Several
       rows at one place need --aggregate mean, or sum, count, median, min or
       max; numbers of places are categories then, unless -x has a range of
       them.
@@ -220,6 +220,7 @@ extension Command {
       EXAMPLES:
         plot bars sales.csv -o sales.png
         plot bars sales.csv --stacked --using region:units --using region:returns
+        plot bars answers.csv --stacked percent --horizontal --color-map diverging
         plot bars sales.csv --horizontal --x-label 'Sales (million €)' --sort
         sort words | uniq -c | plot bars
       """

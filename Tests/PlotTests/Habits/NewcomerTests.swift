@@ -133,7 +133,7 @@ struct NewcomerTests {
     arguments: [
       (["d.csv", "--sort", "a"], "--sort needs texts for x"),
       (["sin(x)", "--tick-format", "%.1f"], "--y-ticks '0=0 %,0.5=50 %,1=100 %' gives them texts"),
-      (["sin(x)", "--axvspan", "1:2"], "plot 'sin(x)' '2<x<3' shades"),
+      (["sin(x)", "--axvspan", "1:2"], "--fill 'where 2<x<3' shades"),
       (["sin(t)", "--hspan", "0.95:1.05"], "plot 'sin(x)' '0.5<y<1' shades a part of the axis of y"),
       (["sin(x)", "--alpha", "0.5"], "--style '#1F77B480' has the opacity"),
       (["sin(x)", "--break-x", "1:2"], "--break-y leaves out a part of the axis of y"),

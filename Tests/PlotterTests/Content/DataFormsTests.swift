@@ -164,10 +164,9 @@ struct DataFormsTests {
         "x,y\n1,2\n", ["--using", "1:2/max(2)"],
         "'2/max(2)' has the number 2 before or behind a function of the column 2; $2 is the column"
       ),
-      (
-        "x,y\na,2\n", ["--using", "x", "--histogram"],
-        "'a' is not a number; --aggregate count in place of --histogram counts the rows with each text"
-      ),
+      ("x,y\na,2\n", ["--using", "x", "--histogram", "density"], "density needs numbers; 'x' holds names"),
+      ("x,y\na,2\n", ["--using", "x", "--histogram", "--bins", "5"], "--bins needs numbers; 'x' holds names"),
+      ("x,y\n1,2\na,3\n", ["--using", "x", "--histogram"], "line 3, column 1: 'a' is not a number"),
       ("x,y\n1,2\n", ["--using", "1:2*1000"], "'2*1000' has no column; 2 is the number 2 there, and $2 the column"),
     ])
   func errors(_ text: String, _ arguments: [String], _ expected: String) {

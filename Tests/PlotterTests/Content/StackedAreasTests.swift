@@ -48,6 +48,21 @@ struct StackedAreasTests {
     #expect(sums.content.series.map { $0.measured.map(\.y) } == [[3, 5], [4, 6]])
   }
 
+  @Test("Shares are percents of the sum at each place, up to the edge of the plot, in areas and in bars")
+  func shares() throws {
+    let text = "t,a,b\n0,1,3\n1,2,2\n2,0,0\n"
+    let areas = try sweep(text, ["--stacked", "percent"])
+    #expect(areas.content.series.map { $0.measured.map(\.y) } == [[25, 50], [100, 100]])
+    #expect(areas.content.series.allSatisfy { $0.isStacked && $0.form == .percents })
+    let pipeline = try Pipeline(areas, on: Canvas(width: 600, height: 400))
+    #expect(try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }.y == 0...100)
+    #expect(try pipeline.spec().yTicks == .percentsOfData && pipeline.spec().curves.allSatisfy(\.isStacked))
+    let bars = try sweep("k,a,b\nx,1,2\ny,1,1\n", ["--stacked", "percent", "--data-style", "bars"])
+    #expect(bars.content.series.map { $0.bars.map(\.innerText) } == [["33.3%", "50.0%"], ["66.7%", "50.0%"]])
+    #expect(message { try self.sweep("t,a,b\n0,1,-3\n1,2,2\n", ["--stacked", "percent"]) }.contains("'b' has -3"))
+    #expect(message { try self.sweep(text, ["--stacked", "half"]) }.contains("percent"))
+  }
+
   @Test("What cannot be stacked is refused")
   func refused() {
     func failure(_ text: String, _ arguments: [String]) -> String { message { try self.sweep(text, arguments) } }

@@ -59,6 +59,23 @@ struct DataNotesTests {
     #expect(try notes("d,v\n1/15/2026,3\n1/16/2026,5\n", ["--date-format", "%m/%d/%Y"]).isEmpty)
   }
 
+  @Test(
+    "Durations are seconds whose axis and bars have hours, minutes and seconds; times that only ascend are times of day"
+  )
+  func durations() throws {
+    let text = "day,time\n2026-01-04,0:45:10\n2026-01-11,0:44:02.5\n2026-01-18,1:02:05\n"
+    #expect(try values(text) == [2710, 2642.5, 3725])
+    #expect(try notes(text).contains("a.csv, column 2: its times are durations in seconds"))
+    #expect(try ticks(text).y == .durations && ticks(text, ["--y-ticks", "600"]).y != .durations)
+    #expect(try values("km,split\n1,4:45\n2,5:02\n3,4:58\n") == [285, 302, 298])
+    let times = try content(Array("3,08:15\n5,09:30\n4,10:45\n".utf8))
+    #expect(times.series[0].measured.map(\.y) == [3, 5, 4] && times.abscissa.origin?.isClock == true)
+    let bars = try content(Array("lap,t\nA,12:30\nB,1:02:10\n".utf8), ["--data-style", "bars"])
+    #expect(bars.series[0].bars.map(\.text) == ["0:12:30", "1:02:10"])
+    let message = message { try self.values("lap,t\nA,12:30\nB,75\n") }
+    #expect(message.contains("line 3, column 2: '75' is not a duration as the others"))
+  }
+
   @Test("Numbers with percent signs keep their values, and the axis of all of them has the sign")
   func percents() throws {
     func ticks(_ text: String, _ arguments: [String] = []) throws -> (x: TickChoice, y: TickChoice) {

@@ -154,13 +154,17 @@ struct FittedCurvesTests {
     #expect(parameter.printed.replacing("\u{202F}", with: " ") == text)
   }
 
-  @Test("A value whose error nearly cancels with another one has the same digits in a picture and in text")
+  @Test(
+    "A value whose error nearly cancels with another one has the digits of the curve in text and in formulas, and those of its error beside it in a picture"
+  )
   func cancelled() {
     let parameter = Fit.Parameter(name: "a", value: 2.0014089942e7, error: 4.7e4, errorAlone: 0.012)
     #expect(parameter.text(digits: nil) == "2.0014089942e+07 ± 4.7e+04")
-    #expect(parameter.printed.replacing("\u{202F}", with: " ") == "(2.0014089942 ± 0.0047) × 10⁷")
+    #expect(parameter.printed.replacing("\u{202F}", with: " ") == "(2.0014 ± 0.0047) × 10⁷")
+    #expect(parameter.printedValue.replacing("\u{202F}", with: " ") == "2.0014089942 × 10⁷")
     let small = Fit.Parameter(name: "a", value: 12.3456789, error: 1.7, errorAlone: 0.0012)
-    #expect(small.text(digits: nil) == "12.3457 ± 1.7" && small.printed == "12.3457 ± 1.7")
+    #expect(small.text(digits: nil) == "12.3457 ± 1.7" && small.printed == "12.3 ± 1.7")
+    #expect(small.printedValue == "12.3457")
   }
 
   @Test("A band is between two hidden curves on both sides of the fit, as far as Student's distribution says")

@@ -31,6 +31,17 @@ struct RichTextMarkupTests {
     #expect(throws: PlotError.self) { try plain("$1,2$") }
   }
 
+  @Test("Signs without a value in the text language, and vectors, are typeset as they are")
+  func signs() throws {
+    func plain(_ text: String) throws -> String { try RichText(markup: text, of: "--title").plain }
+    #expect(try plain("$f(x; k)$").contains(";") && plain("$p(x | k)$").contains("|"))
+    #expect(try plain("$∝ N^2$") == "∝ N²")
+    #expect(try plain("$(x^2-y, 2x)$").contains(","))
+    // In the text language it separates arguments.
+    #expect(try plain("$max(x; e^(-t))$") == "max(x; e^(-t))")
+    #expect(throws: PlotError.self) { try plain("$f(x | k$") }
+  }
+
   @Test("A single dollar sign is written as it is, and a note says so")
   func single() throws {
     #expect(try RichText(markup: "Trade balance (G$)", of: "--y-label") == "Trade balance (G$)")

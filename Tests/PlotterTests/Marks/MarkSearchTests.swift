@@ -22,6 +22,23 @@ import Testing
     return content.marks
   }
 
+  @Test("A place that is known to less than a pixel is a round number, marked as such")
+  func nearlyKnown() throws {
+    #expect(try labels(["sin(x)/x"], "extrema", x: "-4:4", y: "-1:2") == ["(≈0, 1)"])
+  }
+
+  @Test("A range that is fitted has room for coordinates above and below extrema, where there are some")
+  func room() throws {
+    func range(_ formula: String, _ options: [PlotOption: String]) throws -> ClosedRange<Double> {
+      let request = PlotRequest(expressions: [formula], [.range: "-2:2"].merging(options) { $1 })
+      let pipeline = try Pipeline(Sweep(request), on: request.canvas(for: .png))
+      return try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }.y
+    }
+    let (plain, marked) = (try range("x^2-1", [:]), try range("x^2-1", [.mark: "extrema", .markLabels: ""]))
+    #expect(marked.upperBound == plain.upperBound && marked.lowerBound < plain.lowerBound)
+    #expect(try range("x^2-1", [.mark: "roots", .markLabels: ""]) == plain)
+  }
+
   @Test("Extrema are diamonds beside roots, and dots alone")
   func signs() throws {
     let both = try marks(["x^3-3x"], "roots,extrema", x: "-3:3", y: "-5:5")

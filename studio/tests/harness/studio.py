@@ -8,7 +8,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-WAIT_SECONDS = 10
+WAIT_SECONDS = 20
 # The graph counts as settled when its picture has been the exact one for so long.
 SETTLED_SECONDS = 0.25
 

@@ -86,6 +86,9 @@ struct AxisTicks: Sendable, Equatable {
         add(thinned(ticks, search), search)
         addUnlabelled(ticks.values, search)
       }
+    case .durations:
+      guard scale == .linear, let durations = DurationTicks(search) else { fallthrough }
+      add(zip(durations.values, durations.labels).map { TickChoice.Labelled($0, $1) }, in: domain, scale: scale)
     case .decimal, .whole, .pi, .degrees, .bareDegrees, .percent, .numbers, .count:
       if scale != .linear, let powers = PowerTicks(search, prefersPowers: prefersPowers) {
         hasPowers = powers.hasPowers
@@ -94,7 +97,7 @@ struct AxisTicks: Sendable, Equatable {
         }
         minor = powers.minor.map(scale.scaled)
       } else {
-        var found = search.ticks(for: choice)
+        var found = search.ticks(for: choice == .durations ? .decimal : choice)
         if choice == .whole, found.ticks.values.count < 2 { found = search.ticks(for: .decimal) }
         add(found, search, areWhole: choice == .whole)
       }

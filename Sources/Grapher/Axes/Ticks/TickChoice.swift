@@ -12,6 +12,8 @@ package enum TickChoice: Sendable, Equatable {
   case bareDegrees
   /// Shares of a whole: 25% at 0.25.
   case percent
+  /// Parts of minutes, hours and days, for values in seconds: 1:30 at 90.
+  case durations
   /// Round decimal numbers with texts around them: `$5 000`, `15k`.
   case numbers(NumberForm)
   /// Round decimal numbers, at most this many.

@@ -91,10 +91,10 @@ package struct OtherWay {
       advice: "names at ticks are turned where they need room; --horizontal gives each bar a line for its name"),
     OtherWay(
       words: ["--vspan", "--axvspan", "--shade-x", "--span", "--highlight"], commands: .pictures,
-      advice: "plot 'sin(x)' '2<x<3' shades a part of the axis of x, and '0.5<y<1' one of y"),
+      advice: "--fill 'where 2<x<3' shades a part of the axis of x in grey, and --text '2.5,1,NAME' names it"),
     OtherWay(
       words: ["--hspan", "--axhspan", "--shade-y"], commands: .pictures,
-      advice: "plot 'sin(x)' '0.5<y<1' shades a part of the axis of y, and '2<x<3' one of x"),
+      advice: "plot 'sin(x)' '0.5<y<1' shades a part of the axis of y, and --fill 'where 2<x<3' one of x"),
     OtherWay(
       words: ["--opacity", "--alpha", "--transparency"], commands: .pictures,
       advice: "--style '#1F77B480' has the opacity in its last two digits; --points-as density counts points in cells"),

@@ -1,0 +1,41 @@
+import Grapher
+
+/// How the values of data are written in their file, which their axis follows.
+enum ValueForm: Sendable {
+  case plain
+  /// Numbers with percent signs.
+  case percents
+  /// Durations in seconds, which are written in hours, minutes and seconds.
+  case durations
+
+  /// The form that all values have; plain where they differ, and for none.
+  init(common forms: [ValueForm]) {
+    self = Set(forms).count == 1 ? forms[0] : .plain
+  }
+
+  /// The ticks of an axis of such values; nil for the usual ones.
+  var ticks: TickChoice? {
+    switch self {
+    case .plain: nil
+    case .percents: .percentsOfData
+    case .durations: .durations
+    }
+  }
+
+  /// Returns texts of values with equal decimals. Percents such as 100/3 have one.
+  func texts(of values: [Double]) -> [String] {
+    switch self {
+    case .plain: return ValueLabels.texts(of: values)
+    case .durations: return DurationTicks.texts(of: values)
+    case .percents:
+      func rounded(to unit: Double) -> [Double] { values.map { ($0 / unit).rounded() * unit } }
+      let areLong = zip(values, rounded(to: 0.01)).contains { ($0 - $1).magnitude > 1e-9 * $0.magnitude }
+      return ValueLabels.texts(of: areLong ? rounded(to: 0.1) : values).map { $0 + "%" }
+    }
+  }
+}
+
+extension TickChoice {
+  /// Those of numbers with percent signs in the data: 25% at 25.
+  static let percentsOfData = TickChoice.numbers(NumberForm(suffix: "%"))
+}
