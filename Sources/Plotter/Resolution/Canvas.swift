@@ -96,7 +96,8 @@ extension PlotRequest {
   ) throws(PlotError) -> Canvas {
     let unit = try self[.unit].map { (text) throws(PlotError) in try PictureSize.unit(text) }
     let size =
-      try self[.size].map { (text) throws(PlotError) in try PictureSize(text) } ?? (unit == nil ? usualSize : .sheet)
+      try self[.size].map { (text) throws(PlotError) in try PictureSize(text) }
+      ?? (unit == nil ? usualSize(for: format) : .sheet)
     if let lines = self[.gridLines], lines.trimmed.lowercased() != "mm" {
       throw .option(
         .gridLines, "takes mm, for graph paper, not '\(lines)'; --x-ticks 1 and --y-ticks 1 have lines at each unit")
@@ -125,9 +126,10 @@ extension PlotRequest {
     return canvas
   }
 
-  /// The size of a picture without `--size`; a number line needs little height.
-  private var usualSize: PictureSize {
-    guard isNumberLine else { return .standard }
+  /// Returns the size of a picture without `--size`; a number line needs little height, and a picture whose text a document sets has the
+  /// width of a page's text.
+  private func usualSize(for format: PictureFormat) -> PictureSize {
+    guard isNumberLine else { return format == .tex ? .document : .standard }
     let height = 210 + 75 * Double(min(functionCount, 12))
     return PictureSize(points: Size(width: 1200, height: height), isPhysical: false)
   }

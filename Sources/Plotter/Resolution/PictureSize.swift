@@ -11,6 +11,9 @@ struct PictureSize: Equatable {
   let isSheet: Bool
 
   static let standard = PictureSize(points: FigureSpec.usualSize, isPhysical: false)
+  /// The size of a figure in a document, 12 cm × 8 cm.
+  static let document = PictureSize(
+    points: Size(width: 120 * PrintSpec.millimetre, height: 80 * PrintSpec.millimetre), isPhysical: true)
   /// The size of a figure whose units have a length.
   static let sheet = PictureSize(sheet: "a4 landscape") ?? .standard
 

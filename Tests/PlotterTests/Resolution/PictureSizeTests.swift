@@ -21,6 +21,13 @@ struct PictureSizeTests {
     #expect(size.isPhysical == isPhysical)
   }
 
+  @Test("A picture whose text a document sets is as wide as a page's text")
+  func documents() throws {
+    let canvas = try PlotRequest("x").canvas(for: .tex)
+    #expect(abs(canvas.size.width - 340.157) < 0.001 && abs(canvas.size.height - 226.772) < 0.001 && canvas.isForPrint)
+    #expect(try PlotRequest("x", [.size: "600x400"]).canvas(for: .tex).size == Size(width: 600, height: 400))
+  }
+
   @Test("The length of a unit needs a unit of length; a second one is for the vertical axis")
   func units() throws {
     #expect(try PictureSize.unit("1in") == Size(width: 72, height: 72))
