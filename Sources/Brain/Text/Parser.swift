@@ -152,6 +152,13 @@ extension Expression {
     self = try parser.formula()
   }
 
+  /// Parses a formula where angles are in degrees if `takesDegrees`: `90°` is 90 then.
+  package init(_ text: String, knownNames: Set<String>, takesDegrees: Bool) throws(SyntaxError) {
+    var parser = try Parser(text, knownNames: knownNames)
+    parser.takesDegrees = takesDegrees
+    self = try parser.formula()
+  }
+
   /// Parses a formula in which every unknown name is a letter, and calls of defined functions are replaced by their
   /// formulas.
   ///

@@ -172,7 +172,7 @@ struct ParameterBindings: Sendable {
     }
     if dateOrigin != nil, text.trimmed.looksLikeDate { throw .wrong(subject, "there is no date '\(text.trimmed)'") }
     do throws(SyntaxError) {
-      let expression = try Expression(text, knownNames: names)
+      let expression = try Expression(text, knownNames: names, takesDegrees: takesDegrees)
       return ConstantExpression(
         expression: takesDegrees ? expression.takingAnglesInDegrees() : expression, text: text, subject: subject)
     } catch {

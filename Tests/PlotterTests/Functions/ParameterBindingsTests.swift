@@ -19,6 +19,16 @@ struct ParameterBindingsTests {
     #expect(own.doubles["omega"] == 2 && own.doubles["ω"] == 3)
   }
 
+  @Test("The sign of degrees marks a number of degrees where angles are in degrees")
+  func degrees() throws {
+    func value(_ text: String, _ takesDegrees: Bool) throws -> Double {
+      try ParameterBindings([], takesDegrees: takesDegrees).value(text, of: .option(.range))
+    }
+    #expect(try value("-360°", true) == -360 && value("180°", false) == .pi)
+    let sweep = try Sweep(PlotRequest("sin(x)", [.degrees: "", .range: "0°:360°"]))
+    #expect(try sweep.xRange == 0...360)
+  }
+
   @Test("A value in the other form of a name is used")
   func used() throws {
     _ = try Sweep(PlotRequest(arguments: ["sin(ω*t)", "--set", "omega=2"]))
