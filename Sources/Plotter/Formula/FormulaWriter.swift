@@ -10,13 +10,15 @@ struct FormulaWriter {
   /// The number of parts that may still be written.
   private var room = 400
   private var depth = 0
+  /// Whether decimal logarithms have their base: log₁₀, and not log.
+  private let namesBase: Bool
 
   /// The error of a formula that is too long or too deep.
   struct Excess: Error {}
 
   private static let mostLevels = 30
 
-  init(nodes: [Expression.Node]) { self.nodes = nodes }
+  init(nodes: [Expression.Node], namesBase: Bool = false) { (self.nodes, self.namesBase) = (nodes, namesBase) }
 
   /// The surroundings of a part.
   struct Place {
@@ -78,6 +80,9 @@ struct FormulaWriter {
   private mutating func unary(
     _ function: Operation.UnaryFunction, _ a: Int, isScript: Bool
   ) throws(Excess) -> FormulaPart {
+    if namesBase, function.entry.notation == .function("log") {
+      return try call(.lowered(.function("log"), index: .number("10")), [a], isScript: isScript)
+    }
     switch form(of: function.entry) {
     case .root(let index):
       return .root(try part(a, Place(isScript: isScript)), index: index.map { .number(String($0)) })
@@ -145,9 +150,11 @@ struct FormulaWriter {
 extension MathText {
   /// Typesets an expression; nil if it is too long or too deep.
   ///
-  /// - Parameter isFactor: whether a sum has parentheses, as a factor needs.
-  init?(_ expression: Expression, isFactor: Bool = false) {
-    var writer = FormulaWriter(nodes: expression.nodes)
+  /// - Parameters:
+  ///   - isFactor: whether a sum has parentheses, as a factor needs.
+  ///   - namesBase: whether decimal logarithms have their base: log₁₀, and not log.
+  init?(_ expression: Expression, isFactor: Bool = false, namesBase: Bool = false) {
+    var writer = FormulaWriter(nodes: expression.nodes, namesBase: namesBase)
     let place = FormulaWriter.Place(needed: isFactor ? .product : .lowest)
     guard let part = try? writer.part(expression.nodes.count - 1, place) else { return nil }
     self = part.math

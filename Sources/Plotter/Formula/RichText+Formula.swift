@@ -21,7 +21,8 @@ extension RichText {
       : formula.head.map {
         "\($0.function)(\($0.variables.joined(separator: ", "))) = \(formula.notation[0].description)"
       }
-    let parts = formula.notation.compactMap { MathText($0) }
+    let namesBase = ["log10", "log₁₀"].contains { formula.text.containsBytes(of: $0) }
+    let parts = formula.notation.compactMap { MathText($0, namesBase: namesBase) }
     guard parts.count == formula.notation.count, let body = parts.first else {
       self.init(plain ?? formula.label)
       return

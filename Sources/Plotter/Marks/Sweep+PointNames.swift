@@ -27,4 +27,9 @@ extension PictureContent {
 extension Sweep {
   /// The curves that are points with their names beside them.
   var namedPoints: Set<Int> { plan.isSweep ? [] : content.namedPoints(among: Array(templates.prefix(typedCount))) }
+
+  /// Whether all typed curves are points without names of their own, which have one colour.
+  var isListOfPoints: Bool {
+    typedCount > 1 && templates.prefix(typedCount).allSatisfy { $0.kind == .point && $0.formula?.name == nil }
+  }
 }

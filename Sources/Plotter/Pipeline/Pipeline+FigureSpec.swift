@@ -48,7 +48,10 @@ extension Pipeline {
     }
     nameLeftAxis(in: &spec)
     thinCrowdedLines(in: &spec, from: labels.count)
-    for index in sweep.namedPoints where index < spec.curves.count { spec.curves[index].label = "" }
+    for index in sweep.namedPoints where index < spec.curves.count {
+      spec.curves[index].label = ""
+      if sweep.isListOfPoints { spec.curves[index].place = 0 }
+    }
     let kinds = sweep.templates.map(\.kind)
     map?.adapt(&spec, kinds: kinds)
     if let plane = kinds.contains(.complex) ? "z" : sweep.request.contains(.gridImage) ? "w" : nil {

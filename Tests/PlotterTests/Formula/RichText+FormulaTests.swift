@@ -1,3 +1,4 @@
+import Grapher
 import Testing
 
 @testable import Plotter
@@ -18,5 +19,12 @@ struct RichTextFormulaTests {
       written == [
         "x", "x|1", "x|1", "α", "ω|0", "x|max", "Ω", "amp2", "_a", "a_", "θ|2", "rate", "φ", "τ|0", "θ′", "y″", "θ′′",
       ])
+  }
+
+  @Test("A decimal logarithm has its base where this was typed")
+  func decimalLogarithm() throws {
+    func name(_ text: String) throws -> RichText { try Plot(text).sweep.templates[0].name }
+    #expect(try name("log10(x)") != name("log(x)") && name("log₁₀(x)") == name("log10(x)"))
+    #expect(try name("log10(x)").plain == name("log(x)").plain)
   }
 }
