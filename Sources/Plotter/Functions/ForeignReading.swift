@@ -27,7 +27,11 @@ extension PlotRequest {
       let isDerivative = !constants.names.contains("d") && text.firstRange(of: /\bd\/d[a-z]\s/) != nil
       // A word before a condition is no product of its letters.
       let isWorded = constants.names.isDisjoint(with: ["for", "if", "when", "where"]) && WordedCases(text) != nil
-      if isDerivative || isWorded || !Self.canBeRead(text, constants.names), Self.canBeRead(formula, constants.names) {
+      // The name of a function before a bracket is no factor.
+      let isCall = text.firstRange(of: /[A-Z][A-Za-z]+\[/) != nil
+      if isDerivative || isWorded || isCall || !Self.canBeRead(text, constants.names),
+        Self.canBeRead(formula, constants.names)
+      {
         readings[index] = formula
       }
     }

@@ -1,28 +1,35 @@
 import Brain
 
 extension PlotRequest {
-  /// The request with a range in words behind its only formula, `x^2 from 0 to 3`, as that of the variable, and the note on it; the
-  /// request itself for other formulas.
-  package var takingWordedRange: (request: PlotRequest, note: Message?) {
-    guard expressions.count == 1, !contains(.range), let constants = try? constants(),
-      let (formula, ends) = Self.wordedRange(expressions[0]), ends.allSatisfy({ isEnd($0, constants) })
-    else { return (self, nil) }
-    // With values, the words are factors.
-    guard constants.names.isDisjoint(with: ["from", "to"]) else { return (self, nil) }
+  /// Returns the request with a range beside its only formula, `x^2 from 0 to 3` and `r=θ {0<θ<6π}`, as that of the variable or the
+  /// parameter, and the note on it; the request itself for other formulas.
+  ///
+  /// - Parameter command: the command that takes the request. A picture may be asked for by a word, `plot 'graph x^2'`.
+  package func takingWordedRange(for command: Command = .draw) -> (request: PlotRequest, note: Message?) {
+    guard expressions.count == 1, let constants = try? constants() else { return (self, nil) }
+    let text = command == .draw ? Self.withoutVerb(expressions[0], constants.names) : expressions[0]
     var request = self
-    request.expressions[0] = formula
-    request[.range] = ends.joined(separator: ":")
-    return (request, "'\(expressions[0])' is read as '\(formula)' with -x \(long: ends.joined(separator: ":"))")
+    request.expressions = [text]
+    var ends: Message = ""
+    if let ranged = RangedFormula(text), constants.names.isDisjoint(with: ["from", "to"]) {
+      let option = ranged.option.isTaken(by: command) ? ranged.option : .range
+      if !contains(option), ranged.ends.allSatisfy({ isEnd($0, constants) }) {
+        request.expressions = ranged.formulas
+        request[option] = ranged.ends.joined(separator: ":")
+        let name = option == .range ? "-x" : option.spelling
+        ends = " with \(name) \(long: ranged.ends.joined(separator: ":"))"
+      }
+    }
+    if request.expressions == expressions { return (self, nil) }
+    let read: Message = "\(list: request.expressions, separator: "' '")"
+    return (request, "'\(expressions[0])' is read as '\(read)'\(ends)")
   }
 
-  /// Returns the formula and the ends of a range in words; nil for another text.
-  private static func wordedRange(_ text: String) -> (formula: String, ends: [String])? {
-    guard let from = text.ranges(of: " from ").last,
-      let to = text[from.upperBound...].ranges(of: " to ").first
-    else { return nil }
-    let formula = text[..<from.lowerBound].trimmed
-    let low = text[from.upperBound..<to.lowerBound].trimmed.trimmingPrefix(/[A-Za-z]\w*\s*=\s*/)
-    let high = text[to.upperBound...].trimmed
-    return formula.isEmpty || low.isEmpty || high.isEmpty ? nil : (formula, [String(low), high])
+  /// Returns a text without a verb such as `plot` before it, unless that has a value.
+  private static func withoutVerb(_ text: String, _ names: Set<String>) -> String {
+    guard let parts = text.wholeMatch(of: /\s*(plot|graph|draw|sketch)\s+(?:the\s+)?(?:graph\s+of\s+)?([^\s=].*)/),
+      !names.contains(String(parts.1))
+    else { return text }
+    return String(parts.2)
   }
 }

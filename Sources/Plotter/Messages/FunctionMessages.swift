@@ -24,11 +24,13 @@ extension PlotError {
   /// Only a function of several variables.
   static func nothingToPlot(of function: String, _ variables: [String]) -> PlotError {
     let rest = variables.dropFirst().map { _ in "1" }.joined(separator: ", ")
+    let map: Message =
+      variables.count == 2 ? ", or 'z=\(function)(\(list: variables, separator: ","))' for a map" : ""
     return PlotError(
       .usage,
       """
       nothing to plot; \(function)(\(list: variables, separator: ", ", atMost: 8)) is no curve: add a formula that calls it, \
-      such as '\(function)(x, \(rest))'
+      such as '\(function)(x, \(rest))'\(map)
       """)
   }
 

@@ -1,4 +1,19 @@
+import Brain
+
 extension PlotError {
+  /// Returns the error for places such as `t=0, t=pi/4` behind `--mark`, which takes kinds of them; nil for another word.
+  static func placesToMark(_ word: String) -> PlotError? {
+    let arePlaces = word.splitOutsideBrackets(at: ",").allSatisfy { part in
+      guard let place = part.wholeMatch(of: /\s*(?:x|t|theta|θ)\s*=(.+)/) else { return false }
+      return (try? Expression(String(place.1)))?.variables.isEmpty == true
+    }
+    guard arePlaces else { return nil }
+    return .option(
+      .mark,
+      "'\(word)' is no kind of places; the kinds are \(list: MarkKind.allCases.map(\.rawValue)); --annotate '1,2,A' marks a point, whose coordinates may be formulas such as sin(pi/4)"
+    )
+  }
+
   /// - Parameters:
   ///   - meant: an option that the word is near to.
   ///   - command: the command that does not take it; nil for any.

@@ -37,7 +37,18 @@ extension PlotError {
         excerpt: Excerpt(text: text, range: error.range))
       return
     }
+    if let advice = WordedTask.advice(for: text) {
+      self.init(
+        .data, "'\(text.trimmed)' is no formula; \(advice)", excerpt: Excerpt(text: text, range: error.range))
+      return
+    }
     let translation = ForeignNotation.translated(text)
+    if translation == nil, error.isOfComma, let number = CommaNumber(in: text, from: error.range.lowerBound) {
+      self.init(
+        .data, "'\(number.text)' has a comma, which separates arguments here; write \(number.decimal)",
+        excerpt: Excerpt(text: text, range: number.range))
+      return
+    }
     self.init(
       .data,
       translation.map { "\(error.kind.words(hasAdvice: true)); write '\($0)'" } ?? error.kind.words(hasAdvice: false),
@@ -70,6 +81,17 @@ extension PlotError {
 
 /// Returns `; did you mean 'sin'?`, or an empty text for nil.
 func suggestion(_ nearest: String?) -> Message { nearest.map { "; did you mean '\($0)'?" } ?? "" }
+
+extension SyntaxError {
+  /// Whether a comma is where none can be, or gives a function a second argument.
+  fileprivate var isOfComma: Bool {
+    switch kind {
+    case .expected(_, let found): found == ","
+    case .wrongArgumentCount(_, .exactly(1), 2): true
+    default: false
+    }
+  }
+}
 
 extension SyntaxError.Kind {
   /// - Parameter hasAdvice: whether advice follows, so that no likely name is suggested.

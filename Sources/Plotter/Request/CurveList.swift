@@ -10,9 +10,10 @@ enum CurveList {
     else { return nil }
     let list = text.contentOfList
     let isBracketed = list != text.trimmed
-    let parts = list.splitOutsideBrackets(at: ",").flatMap { $0.splitOutsideBrackets(at: ";") }.map(\.trimmed)
+    let typed = list.splitOutsideBrackets(at: ",").flatMap { $0.splitOutsideBrackets(at: ";") }
+    let parts = typed.map(\.trimmed)
     guard parts.count > 1,
-      !zip(parts, parts.dropFirst()).contains(where: { $0.last?.isNumber == true && $1.first?.isNumber == true })
+      !zip(typed, typed.dropFirst()).contains(where: { $0.last?.isNumber == true && $1.first?.isNumber == true })
     else { return nil }
     func isPoint(_ part: String) -> Bool {
       guard part.hasPrefix("("), part.hasSuffix(")") else { return false }
@@ -23,6 +24,18 @@ enum CurveList {
       isPoint(part) || !isBracketed && part.contains(where: \.isLetter) && canBeRead(part)
     }
     return areCurves ? parts : nil
+  }
+
+  /// Returns both curves of a formula with `±` or `+/-` once, `y=±sqrt(x)`, that of the upper sign first; nil for another text.
+  static func branches(of text: String) -> [String]? {
+    guard text.utf8.count <= mostBytes, !text.contains(where: "<>≤≥≠,;".contains) else { return nil }
+    let signs = text.ranges(of: /(?:±|\+\/-|\\pm\b)\s*/)
+    guard signs.count == 1 else { return nil }
+    let (before, after) = (text[..<signs[0].lowerBound], text[signs[0].upperBound...])
+    let isSum = before.last { !$0.isWhitespace }.map { !"=(".contains($0) } ?? false
+    let branches = [before + (isSum ? "+" : "") + after, before + "-" + after].map { String($0) }
+    let value = branches[1].split(separator: "=").last.map(String.init) ?? ""
+    return canBeRead(ForeignNotation.rewritten(value) ?? value) ? branches : nil
   }
 
   private static func canBeRead(_ formula: String) -> Bool {

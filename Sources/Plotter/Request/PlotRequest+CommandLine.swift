@@ -23,7 +23,7 @@ extension PlotRequest {
     var followsData = false
     while let word = words.popFirst() {
       if word == "--" {
-        for word in words { add(expression: word, hasPanels: hasPanels) }
+        for word in words { add(expression: word, hasPanels: hasPanels, for: command) }
         return
       }
       guard let (option, value) = try PlotRequest.option(word, command) else {
@@ -32,7 +32,7 @@ extension PlotRequest {
           place(.data, word)
           continue
         }
-        add(expression: word, hasPanels: hasPanels)
+        add(expression: word, hasPanels: hasPanels, for: command)
         continue
       }
       followsData = option == .data
@@ -46,6 +46,11 @@ extension PlotRequest {
         place(option)
       } else if option.hasOptionalValue {
         let isValue = words.first.map { option.takes($0, among: arguments) } ?? false
+        if option == .mark, value == nil, let next = words.first, !(panels.last ?? self).expressions.isEmpty,
+          let error = PlotError.placesToMark(next)
+        {
+          throw error
+        }
         place(option, value ?? (isValue ? words.removeFirst() : ""))
       } else if value == nil, let next = words.first, PlotRequest.isOption(next, after: option, command) {
         throw .missingValue(option, of: word, before: next)
@@ -93,10 +98,12 @@ extension PlotRequest {
   /// Adds an expression to the last plot.
   ///
   /// - Parameter hasPanels: whether a space before a sign is there to keep the expression from being an option.
-  private mutating func add(expression word: String, hasPanels: Bool) {
+  private mutating func add(expression word: String, hasPanels: Bool, for command: Command?) {
     let expression = hasPanels && word.hasPrefix(" ") && PlotRequest.isSigned(word) ? String(word.dropFirst()) : word
+    let drawsCurves = command.map { [Command].pictures.contains($0) || $0 == .table } ?? true
     let parts =
-      ForeignNotation.equations(in: expression) ?? CurveList.parts(of: expression).flatMap { curves in
+      ForeignNotation.equations(in: expression) ?? (drawsCurves ? CurveList.branches(of: expression) : nil)
+      ?? CurveList.parts(of: expression).flatMap { curves in
         FileStatus(expression).exists ? nil : curves
       } ?? [expression]
     if panels.isEmpty {

@@ -7,6 +7,7 @@ extension Sweep {
       "'\(request.expressions[index])' is read as '\(formula)'"
     }
     notes += request.expressions.flatMap(RootNotes.notes)
+    notes += request.expressions.compactMap(Self.noteOnProbability)
     for template in templates.prefix(typedCount) {
       if let formula = template.formula, formula.isSolved {
         notes.append("'\(formula.text)' is read as \(formula.label)")
@@ -27,7 +28,9 @@ extension Sweep {
         "the directions of \(templates[index].label) are left out, since they change with the sweep; --grid has a plot for each"
       )
     }
-    if !isPanel, !request.hasSeveralPlots { notes += request.notesOnUnusedFunctions }
+    if !isPanel, !request.hasSeveralPlots {
+      notes += request.notesOnUnusedFunctions + request.notesOnFunctionsOfTwo
+    }
     if request.contains(.degrees), let text = request[.range], ["pi", "π"].contains(where: text.lowercased().contains) {
       notes.append("with --degrees, x is in degrees: -x -180:180 is the range from −π to π")
     }
@@ -126,6 +129,14 @@ extension Sweep {
     return "z is a real number here; 'w=\(long: text)' draws the function of complex numbers"
   }
 
+  /// Returns the note that a binomial coefficient is no distribution, for one of a number and a probability; nil for other formulas.
+  private static func noteOnProbability(_ text: String) -> Message? {
+    guard let call = text.firstMatch(of: /\b(?:binomial|binom)\(\s*(\w+)\s*,\s*(0?\.\d+)\s*\)/) else { return nil }
+    let (count, share) = (String(call.1), String(call.2))
+    return
+      "\(long: String(call.0)) is a binomial coefficient; binompdf(k, \(count), \(share)) is the probability of k successes"
+  }
+
   /// Returns a note on a title that looks like the range of a parameter or an angle; nil for other titles.
   private func noteOnRange(asTitle title: String) -> Message? {
     let ends = title.split(separator: ":", omittingEmptySubsequences: false)
@@ -146,5 +157,20 @@ extension Sweep {
       return "\(name) is a name of its own; a product is \(letters)*\(digits), a power \(letters)^\(digits)"
     }
     return name == "i" ? "i is a variable here, not the imaginary unit" : nil
+  }
+}
+
+extension PlotRequest {
+  /// Notes on functions of x and y among the expressions that no other one calls, so that nothing of them is drawn.
+  fileprivate var notesOnFunctionsOfTwo: [Message] {
+    let definitions = expressions.map { Definition($0) }
+    return definitions.enumerated().compactMap { index, definition in
+      guard let head = definition.head, head.variables.count == 2, definition.height == nil else { return nil }
+      let isCalled = (expressions + texts(of: .let)).enumerated().contains { other, text in
+        other != index && (try? Expression.calls(in: text, of: [head.function]))?.isEmpty != true
+      }
+      let call = "\(head.function)(\(head.variables.joined(separator: ",")))"
+      return isCalled ? nil : "\(call) is a definition, and not drawn; 'z=\(call)' draws a map of it"
+    }
   }
 }

@@ -60,7 +60,7 @@ enum CommandLineInterface {
   private static func run(
     _ command: Command, _ request: PlotRequest, _ subject: String?, firstWord: String
   ) throws(PlotError) -> Int32 {
-    let (request, note) = request.takingNamedRanges.takingWordedRange
+    let (request, note) = request.takingNamedRanges.takingWordedRange(for: command)
     tell([note].compactMap(\.self), request)
     switch command {
     case .draw:

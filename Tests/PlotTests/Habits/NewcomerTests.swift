@@ -75,6 +75,10 @@ struct NewcomerTests {
       Noted(
         arguments: ["binompdf(k,20,0.3)", "-x", "0:20"],
         note: "plot sequence 'binompdf(n,20,0.3)' -n 0:20 draws its values"),
+      Noted(arguments: ["binomial(20, 0.3)"], note: "binompdf(k, 20, 0.3) is the probability"),
+      Noted(
+        arguments: ["f(x,y) = x*y", "x^2+y^2=2"], note: "f(x,y) is a definition, and not drawn; 'z=f(x,y)' draws a map"),
+      Noted(arguments: ["f(x,y) = x*y", "f(x,2)"], note: nil),
       Noted(arguments: ["f(x)=poissonpdf(x,3)"], note: "plot sequence 'poissonpdf(n,3)'"),
       Noted(arguments: ["binompdf(3,20,x)", "-x", "0:1"], note: nil),
       Noted(arguments: ["sequence", "poissonpdf(n,3)", "-n", "0:9"], note: nil),
@@ -161,6 +165,20 @@ struct NewcomerTests {
       (["slopefield", "x-y"], "plot \"y'=x-y\" draws a field of slopes"), (["min", "x^2"], "plot analyze 'x^3-3x'"),
       (["correlate", "d.csv"], "plot stats FILE --using x:y tells a correlation"),
       (["solve", "y'=x+y"], "--through 0,1 --at 5 prints a value of one"),
+      (["tangent of x^3 at x=1"], "plot 'x^3' --tangent 1 draws a tangent"),
+      (["area between x^2 and 2x"], "plot 'x^2' '2x' --integral 'between 1 2' fills and tells"),
+      (["solve x^2=2"], "plot solve 'x^2=2' finds"), (["minimize x^2-x"], "plot analyze 'x^2-x' finds"),
+      (["lim x->0 (1-cos(x))/x^2"], "plot limit 'lim x->0 (1-cos(x))/x^2'"),
+      (["lim_{n->inf} (1+1/n)^n"], "plot limit 'lim_{n->inf} (1+1/n)^n'"),
+      (["sin(x)/x", "--limit", "0"], "plot limit 'sin(x)/x' 0"),
+      (["sin(x)", "--grey"], "--theme print draws in greys"),
+      (["normal pdf(x,100,15)"], "write normalpdf(x,100,15)"), (["unit circle"], "'x^2+y^2=1' is the unit circle"),
+      (["Si(x)"], "integral(sin(t)/t, t, 0, x) is"), (["zeta(x)"], "sum(1/k^3, k, 1, inf) is"),
+      (["f(x,y)=x*y"], "or 'z=f(x,y)' for a map"),
+      (
+        ["(sin(3t), sin(4t))", "--mark", "t=0, t=pi/4"],
+        "--mark 't=0, t=pi/4' is no kind of places; the kinds are roots,"
+      ),
       (["themes"], "plot help themes describes them"), (["completion"], "plot --generate-completion-script bash"),
     ])
   func hints(arguments: [String], hint: String) throws {

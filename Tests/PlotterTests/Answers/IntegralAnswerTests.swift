@@ -122,17 +122,17 @@ import Testing
 
   @Test("A range in words behind the only formula is that of the variable, with a note, unless its words have values")
   func rangeInWords() throws {
-    let (request, note) = PlotRequest("x^2 from 0 to 3").takingWordedRange
+    let (request, note) = PlotRequest("x^2 from 0 to 3").takingWordedRange()
     #expect(try request.integralText().text == "9\n")
     #expect(note?.text == "'x^2 from 0 to 3' is read as 'x^2' with -x 0:3")
-    #expect(PlotRequest("cos(t) from t=0 to pi/2").takingWordedRange.request[.range] == "0:pi/2")
+    #expect(PlotRequest("cos(t) from t=0 to pi/2").takingWordedRange().request[.range] == "0:pi/2")
     for other in ["x^2 from a to b", "from 0 to 3", "x^2 from 0", "x^2"] {
-      #expect(PlotRequest(other).takingWordedRange.note == nil)
+      #expect(PlotRequest(other).takingWordedRange().note == nil)
     }
-    #expect(PlotRequest("x^2 from 0 to 3", [.range: "1:2"]).takingWordedRange.note == nil)
+    #expect(PlotRequest("x^2 from 0 to 3", [.range: "1:2"]).takingWordedRange().note == nil)
     var named = PlotRequest("x from 0 to 3")
     named.add(.set, "from=1")
-    #expect(named.takingWordedRange.note == nil)
+    #expect(named.takingWordedRange().note == nil)
   }
 
   @Test("A range may be the last word")

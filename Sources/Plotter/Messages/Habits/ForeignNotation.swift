@@ -17,6 +17,9 @@ enum ForeignNotation {
     var formula =
       coordinates(text) ?? WordedCases(text)?.formula ?? RestrictedFormula(text)?.formula ?? conditions(text)
       ?? choice(text) ?? derivatives(text) ?? text
+    formula = LaTeXSum.rewritten(formula) ?? formula
+    formula = withCallsInBrackets(formula)
+    formula = withRangesOfIndices(formula)
     for (sign, word) in connectives { formula = formula.replacing(sign, with: word) }
     formula = withoutPrefixes(formula)
     formula = withoutCommands(formula)
@@ -28,16 +31,16 @@ enum ForeignNotation {
   }
 
   /// Returns the coordinates of a curve that has an equation for each, `x=cos(t), y=sin(t)`, in parentheses.
-  private static func coordinates(_ text: String) -> String? {
+  static func coordinates(_ text: String) -> String? {
     let parts = text.splitOutsideBrackets(at: ",").map { $0.splitOutsideBrackets(at: "=").map(\.trimmed) }
     guard parts.count == 2, parts.allSatisfy({ $0.count == 2 }), parts.map(\.[0]) == ["x", "y"] else { return nil }
     return "(\(parts[0][1]), \(parts[1][1]))"
   }
 
-  /// Returns conditions or differential equations with commas between them, `x+y<=4, x>=0`, joined by `and`. Equations alone are
-  /// meant as curves of their own.
+  /// Returns conditions or differential equations with commas or semicolons between them, `x+y<=4, x>=0`, joined by `and`. Equations
+  /// alone are meant as curves of their own.
   private static func conditions(_ text: String) -> String? {
-    let parts = text.splitOutsideBrackets(at: ",").map(\.trimmed)
+    let parts = text.splitOutsideBrackets(at: ",").flatMap { $0.splitOutsideBrackets(at: ";") }.map(\.trimmed)
     guard parts.count > 1, parts.allSatisfy({ $0.contains(where: "=<>≤≥≠".contains) }) else { return nil }
     let areDifferential = parts.allSatisfy { part in
       let left = part.prefix { $0 != "=" }
@@ -126,12 +129,12 @@ enum ForeignNotation {
 
   /// Whether the text has a character or a word of another notation.
   private static func isForeign(_ text: String) -> Bool {
-    text.utf8.contains {
-      $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "?")
-    }
+    text.utf8.contains { signs.contains($0) }
       || words.contains { text.containsBytes(of: $0) }
   }
 
+  /// The bytes of the signs of other notations.
+  private static let signs = Array("\\{[,;?".utf8)
   /// The words of other notations.
   private static let words =
     prefixes + names.keys.filter { $0.utf8.count > 1 } + connectives.map(\.0)
@@ -184,7 +187,8 @@ enum ForeignNotation {
   private static let synonyms = [
     ("\\left", ""), ("\\right", ""), ("\\dfrac", "\\frac"), ("\\tfrac", "\\frac"), ("\\cdot", "*"), ("\\times", "*"),
     ("\\leq", "<="), ("\\geq", ">="), ("\\le", "<="), ("\\ge", ">="), ("\\neq", "≠"), ("\\lvert", "|"),
-    ("\\rvert", "|"), ("\\,", " "), ("\\;", " "), ("\\ ", " "),
+    ("\\rvert", "|"), ("\\lfloor", "⌊"), ("\\rfloor", "⌋"), ("\\lceil", "⌈"), ("\\rceil", "⌉"), ("\\infty", "inf"),
+    ("\\,", " "), ("\\;", " "), ("\\ ", " "),
   ]
 
   /// Replaces an index in braces, `x_{1}`, by one without.
@@ -250,10 +254,34 @@ enum ForeignNotation {
     return formula
   }
 
+  /// Replaces the calls of Mathematica, `Sin[x]` and `Log[x]`, by those of the text language.
+  private static func withCallsInBrackets(_ text: String) -> String {
+    var formula = text
+    for _ in 0..<mostChoices {
+      guard let start = formula.firstRange(of: /[A-Z][A-Za-z]*\[/),
+        let group = group(in: formula, from: formula.index(before: start.upperBound), "[", "]")
+      else { break }
+      let name = formula[start].dropLast().lowercased()
+      guard Spelling.isFunction(name) else { return text }
+      let argument = formula[group].dropFirst().dropLast()
+      formula.replaceSubrange(
+        start.lowerBound..<group.upperBound, with: "\(name == "log" ? "ln" : name)(\(argument))")
+    }
+    return formula == text ? text : formula.replacing("Pi", with: "pi")
+  }
+
+  /// Replaces the range of an index in Maple, `sum(1/n^2, n=1..100)`, by its name and both ends.
+  private static func withRangesOfIndices(_ text: String) -> String {
+    guard text.containsBytes(of: "..") else { return text }
+    return text.replacing(/,\s*([A-Za-z]\w*)\s*=\s*([^,=()]+?)\s*\.\.\s*([^,=()]+)\)/) {
+      ", \($0.1), \($0.2), \($0.3.trimmed))"
+    }
+  }
+
   private static let names = [
     "sen": "sin", "tg": "tan", "ctg": "cot", "cotg": "cot", "arctg": "arctan", "arcsen": "arcsin", "lg": "log10",
     "where": "if", "ifelse": "if", "prod": "product", "comb": "nCr", "choose": "nCr", "perm": "nPr", "C": "nCr",
-    "P": "nPr",
+    "P": "nPr", "Gamma": "gamma",
   ]
   /// The signs of C for words.
   private static let connectives = [("&&", " and "), ("||", " or ")]

@@ -30,6 +30,9 @@ package enum OtherFunction {
     "det": "; plot solve takes systems, as in plot solve 'x+y=3' 'x-y=1'",
     "sum": "; plot evaluate has sums", "product": "; plot evaluate has products",
     "integral": "; plot evaluate has integrals",
+    "si": "; integral(sin(t)/t, t, 0, x) is the sine integral",
+    "ci": "; 0.5772156649+ln(x)+integral((cos(t)-1)/t, t, 0, x) is the cosine integral",
+    "zeta": "; sum(1/k^3, k, 1, inf) is its value at 3",
     "factorial": "; the factorial of n is n!", "fact": "; the factorial of n is n!",
     "rand": "; there are no random numbers, so that the same request is always the same picture",
   ]

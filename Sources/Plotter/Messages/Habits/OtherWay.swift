@@ -61,6 +61,10 @@ package struct OtherWay {
       words: ["--fill-between", "--fill_between", "--shade-between"], commands: .pictures,
       advice: "--fill 'between 1 2' fills the area between curves"),
     OtherWay(
+      words: ["--grey", "--gray", "--greyscale", "--grayscale", "--monochrome", "--black-and-white", "--bw"],
+      commands: .pictures, advice: "--theme print draws in greys with dashes"),
+    OtherWay(words: ["--limit", "--lim"], commands: .pictures, advice: "plot limit 'sin(x)/x' 0 finds limits"),
+    OtherWay(
       words: ["--transparent"], commands: .pictures, advice: "--background transparent draws no background"),
     OtherWay(
       words: ["--dashed", "--dotted"], commands: .pictures, advice: "--style dashed and --style dotted draw such lines"),

@@ -43,16 +43,20 @@ struct RestrictedFormula {
     return "\(head)if(\(parts.dropFirst().map { "(\($0))" }.joined(separator: " and ")), \(body))"
   }
 
-  /// Returns a function of several formulas with a condition in braces each, `x^2 {x<1}, 2x-1 {x>=1}`; nil for another text.
+  /// Returns a function of several formulas with a condition in braces each, `x^2 {x<1}, 2x-1 {x>=1}` and `y=x^2 {x<1}; y=2x-1 {x>=1}`;
+  /// nil for another text.
   private static func pieces(_ text: String) -> String? {
-    let parts = text.splitOutsideBrackets(at: ",").map(\.trimmed)
+    let parts = text.splitOutsideBrackets(at: ",").flatMap { $0.splitOutsideBrackets(at: ";") }.map(\.trimmed)
     guard parts.count > 1 else { return nil }
-    let (head, first) = definition(parts[0])
+    let head = definition(parts[0]).head
     var pieces: [String] = []
-    for part in [first] + parts.dropFirst() {
+    for part in parts {
       guard part.hasSuffix("}"), let start = part.lastIndex(of: "{") else { return nil }
-      let (body, condition) = (part[..<start].trimmed, part[part.index(after: start)...].dropLast().trimmed)
-      guard !body.isEmpty, condition.contains(where: { "<>=≤≥".contains($0) }) else { return nil }
+      let (own, body) = definition(part[..<start].trimmed)
+      let condition = part[part.index(after: start)...].dropLast().trimmed
+      guard own.isEmpty || own == head, !body.isEmpty, !body.contains(where: { "<>=≤≥".contains($0) }),
+        condition.contains(where: { "<>=≤≥".contains($0) })
+      else { return nil }
       pieces.append("\(condition), \(body)")
     }
     return "\(head)if(\(pieces.joined(separator: ", ")))"

@@ -25,10 +25,46 @@ import Testing
       ("y={x<0: -x, x^2}", "y=if(x<0, -x, x^2)"), ("{x<0: 1, x>1: 2}", "if(x<0, 1, x>1, 2)"),
       (#"x^{2}\left\{0<x<3\right\}"#, "if((0<x<3), x^(2))"), ("x=cos(3t), y=sin(2t)", "(cos(3t), sin(2t))"),
       ("f(x)=x^2, 0<=x<=2", "f(x)=if((0<=x<=2), x^2)"), ("y=x^2 {x<1}, 2x-1 {x>=1}", "y=if(x<1, x^2, x>=1, 2x-1)"),
-      ("x+y<=4, x>=0", "x+y<=4 and x>=0"),
+      ("x+y<=4, x>=0", "x+y<=4 and x>=0"), ("x+y<=4; x>=0", "x+y<=4 and x>=0"),
+      ("y = x^2 {x<0}, y = sqrt(x) {x>=0}", "y=if(x<0, x^2, x>=0, sqrt(x))"),
+      ("f(x)=x^2 {x<0}; f(x)=x {x>=0}", "f(x)=if(x<0, x^2, x>=0, x)"), ("x^2 {x<0}; x {x>0}", "if(x<0, x^2, x>0, x)"),
     ])
   func restrictions(text: String, expected: String) {
     #expect(ForeignNotation.rewritten(text) == expected)
+  }
+
+  @Test("Pieces of different names, and equations among pieces, are no function of several formulas")
+  func noPieces() {
+    for text in ["y=x {x<0}, f(x)=x {x>0}", "x^2+y^2=4 {x<0}, y=x {x>0}", "y=x {x<0}, {x>0}"] {
+      #expect(RestrictedFormula(text)?.formula.contains("if(") != true, "\(text)")
+    }
+  }
+
+  @Test(
+    "Sums, products and integrals of LaTeX, its brackets, and calls of Mathematica and Maple are those of the text language",
+    arguments: [
+      (#"\sum_{n=0}^{5} x^n/n!"#, "sum(x^n/n!, n, 0, 5)"), (#"1+\sum_{k=1}^3kx + 2"#, "1+sum(kx, k, 1, 3)+ 2"),
+      (#"\prod_{k=1}^{5} (1 - x^2/k^2)"#, "product((1 - x^2/k^2), k, 1, 5)"),
+      (#"\int_0^x t e^{-t} dt"#, "integral(t e^(-t), t, 0, x)"),
+      (#"\int\limits_{0}^{x}t^2\,dt+1"#, "integral(t^2, t, 0, x)+1"),
+      (#"\int_0^x \mathrm{d}t"#, "integral(1, t, 0, x)"), (#"\sum_{k=1}^\infty 1/k^2"#, "sum(1/k^2, k, 1, inf)"),
+      (#"\sum_{k=1}^{2}\sum_{n=1}^{3} kn"#, "sum(sum(kn, n, 1, 3), k, 1, 2)"),
+      (#"\Gamma(x)"#, "gamma(x)"), (#"\lfloor x \rfloor"#, "⌊ x ⌋"), (#"\left\lceil x \right\rceil"#, "⌈ x ⌉"),
+      ("sum(1/n^2, n=1..100)", "sum(1/n^2, n, 1, 100)"), ("Sin[x]+2Log[Abs[x]]", "sin(x)+2ln(abs(x))"),
+      ("Cos[2 Pi x]", "cos(2 pi x)"),
+    ])
+  func sums(text: String, expected: String) {
+    #expect(ForeignNotation.rewritten(text) == expected)
+  }
+
+  @Test("A sum of LaTeX without a bound, a term or an index is left as it is")
+  func noSums() {
+    for text in [
+      #"\sum"#, #"\sum_{n=0}"#, #"\sum_{n=0}^{5}"#, #"\sum_{n}^{5} n"#, #"\int_0^1 t"#, #"\int t dt"#, #"\sum_{n=0"#,
+      "",
+    ] {
+      #expect(LaTeXSum.rewritten(text) == nil, "\(text)")
+    }
   }
 
   @Test(
@@ -105,6 +141,8 @@ import Testing
       ("prod(k,k,1,3)+x", "product(k,k,1,3)+x", 0, 6), ("C(5,2)*x", "nCr(5,2)*x", 1, 10),
       (#"\left|x_{1}\right|"#, "|x_1|", -2, 2), ("Math.pow(x,2)", "pow(x,2)", 3, 9),
       ("x -> x^2", "x^2", 3, 9), ("f: x ↦ x^2", "f(x)=x^2", 3, 9), ("lambda t: t**3", "f(t)=t**3", 2, 8),
+      ("Sqrt[x]", "sqrt(x)", 9, 3), (#"\sum_{n=1}^{3} nx"#, "sum(nx, n, 1, 3)", 2, 12),
+      (#"\int_0^x 2t\,dt"#, "integral(2t, t, 0, x)", 3, 9), ("sum(k*x, k=1..3)", "sum(k*x, k, 1, 3)", 1, 6),
     ])
   func readings(text: String, reading: String, place: Double, value: Double) throws {
     let plot = try Plot(text)
