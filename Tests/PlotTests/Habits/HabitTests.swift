@@ -125,7 +125,6 @@ struct HabitTests {
     (["x^2", "--log", "x", "--log", "xy"], ["x^2", "--log", "xy"]),
     (["r=θ {0<θ<6π}"], ["r=θ", "--theta-range", "0:6π"]), (["y=±sqrt(x)"], ["y=sqrt(x)", "y=-sqrt(x)"]),
     (["(t cos t, t sin t), 0<=t<=6pi"], ["(t cos t, t sin t)", "--t-range", "0:6pi"]),
-    (["sin(x)", "--degrees", "-x", "0°:360°"], ["sin(x)", "--degrees", "-x", "0:360"]),
     (["sin(x), cos(x)"], ["sin(x)", "cos(x)"]), (["sin(x); x^2/9"], ["sin(x)", "x^2/9"]),
     (["y'=y", "y(0)=1"], ["y'=y", "--through", "0,1"]),
     (["x^2", "x=-2..2"], ["x^2", "-x", "-2:2"]), (["sequence", "1/n", "n=1..9"], ["sequence", "1/n", "-n", "1:9"]),

@@ -25,8 +25,6 @@ struct ParameterBindingsTests {
       try ParameterBindings([], takesDegrees: takesDegrees).value(text, of: .option(.range))
     }
     #expect(try value("-360°", true) == -360 && value("180°", false) == .pi)
-    let sweep = try Sweep(PlotRequest("sin(x)", [.degrees: "", .range: "0°:360°"]))
-    #expect(try sweep.xRange == 0...360)
   }
 
   @Test("A value in the other form of a name is used")
