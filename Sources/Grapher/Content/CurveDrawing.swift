@@ -120,8 +120,7 @@ struct CurveDrawing {
       ErrorBand($1, of: curves[$0], stroke: strokes[$0], in: area)
     }
     self.fills = FillDrawing(
-      content.fills, of: curves, strokes: strokes,
-      stacked: Set(spec.curves.indices.filter { spec.curves[$0].isStacked }), neutral: spec.theme.axis,
+      content.fills, of: curves, strokes: strokes, stacked: spec.stackedCurves, neutral: spec.theme.axis,
       palette: spec.theme.palette, zero: spec.yScale.zero, in: area)
     let (lines, bands, fields) = (lines, bands, fields)
     map = curves.lazy.compactMap(\.map).first.flatMap { map in

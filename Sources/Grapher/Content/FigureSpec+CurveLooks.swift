@@ -73,6 +73,9 @@ extension FigureSpec {
   /// Whether several curves have bars that may be on each other, which then have one outline each.
   var overlaysBars: Bool { curves.count { $0.symbol == .bars && $0.barOpacity < 1 } > 1 }
 
+  /// The curves whose areas stand on each other.
+  var stackedCurves: Set<Int> { Set(curves.indices.filter { curves[$0].isStacked }) }
+
   /// Returns the opacity of the bars of a curve.
   func barOpacity(of curve: Int) -> Double { curve < curves.count ? curves[curve].barOpacity : 1 }
 

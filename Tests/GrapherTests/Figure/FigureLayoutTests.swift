@@ -41,19 +41,6 @@ import Testing
     #expect(clip == layout.plot)
   }
 
-  @Test("A frame that covered numbers make necessary keeps the ranges with equal units that the curves were traced in")
-  func framedRanges() {
-    var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [FigureSpec.CurveStyle(label: "f")])
-    (spec.hasEqualScale, spec.mayHaveFrame) = (true, true)
-    let layout = FigureLayout(spec: spec, x: -10...10, y: -10...10, policy: .free, metrics: FixedMetrics())
-    let covering = Curve(
-      pieces: (-40...40).map { row in
-        Curve.Piece(points: [Point(x: -20, y: Double(row) / 10), Point(x: 20, y: Double(row) / 10)])
-      })
-    let area = layout.content(PanelContent(curves: [covering])).composition.area
-    #expect(area.plot != layout.plot && area.x == layout.x && area.y == layout.y)
-  }
-
   @Test(arguments: AxesStyle.allCases)
   func equalUnitsHaveEqualLengths(axes: AxesStyle) {
     for (x, y) in [(-2.0...2.0, -1.0...9.0), (0...100, 0...1), (1e15...1e15 + 64, 0...1), (3...3, 5...5)] {

@@ -83,4 +83,17 @@ import Testing
       PanelContent(curves: [line(Point(x: 0, y: 2.5), Point(x: 18, y: 2.6))]))
     #expect(figure.texts.filter { $0.string == "0" }.count == 1)
   }
+
+  @Test("A frame that covered numbers make necessary keeps the ranges with equal units that the curves were traced in")
+  func framedRanges() {
+    var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [FigureSpec.CurveStyle(label: "f")])
+    (spec.hasEqualScale, spec.mayHaveFrame) = (true, true)
+    let layout = FigureLayout(spec: spec, x: -10...10, y: -10...10, policy: .free, metrics: FixedMetrics())
+    let covering = Curve(
+      pieces: (-40...40).map { row in
+        Curve.Piece(points: [Point(x: -20, y: Double(row) / 10), Point(x: 20, y: Double(row) / 10)])
+      })
+    let area = layout.content(PanelContent(curves: [covering])).composition.area
+    #expect(area.plot != layout.plot && area.x == layout.x && area.y == layout.y)
+  }
 }
