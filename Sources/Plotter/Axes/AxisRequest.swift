@@ -41,8 +41,14 @@ struct AxisRequest: Sendable {
   }
 
   /// Returns the scale of the horizontal axis.
-  func xScale(over range: ClosedRange<Double>) -> AxisScale {
-    isXLogarithmic ? scale(over: range) : .linear
+  func xScale(over range: ClosedRange<Double>) -> AxisScale { isXLogarithmic ? scale(over: range) : .linear }
+
+  /// Returns the scale of the horizontal axis.
+  ///
+  /// - Parameter least: the least positive number of data that begin at 0, which is not in the linear part; nil for other data.
+  func xScale(over range: ClosedRange<Double>, beside least: @autoclosure () -> Double?) -> AxisScale {
+    guard isXLogarithmic else { return .linear }
+    return range.lowerBound > 0 ? .log10 : symmetric(over: range, lowerQuarter: least() ?? .infinity)
   }
 
   /// Returns the scale of a vertical axis with a given range.
@@ -74,12 +80,16 @@ struct AxisRequest: Sendable {
   ///
   /// - Parameter lowerQuarter: see `ValueSpan`; a smaller quartile shrinks the linear part, to nine decades at most.
   private func symmetric(over range: ClosedRange<Double>, lowerQuarter: Double = .infinity) -> AxisScale {
-    if let linearWithin { return .symlog(constant: linearWithin) }
+    .symlog(constant: linearWithin ?? AxisRequest.constant(over: range, lowerQuarter: lowerQuarter))
+  }
+
+  /// Returns the bound of the linear part that a symmetric-logarithmic axis has by default.
+  static func constant(over range: ClosedRange<Double>, lowerQuarter: Double) -> Double {
     let greatest = max(range.lowerBound.magnitude, range.upperBound.magnitude)
     let least = min(range.lowerBound.magnitude, range.upperBound.magnitude)
     let bound = range.contains(0) ? max(min(greatest / 1e3, lowerQuarter), greatest / 1e9) : least / 10
     let bounded = min(max(bound, AxisRequest.leastConstant), AxisRequest.greatestConstant)
-    return .symlog(constant: .pow(10, Double.log10(bounded).rounded(.down)))
+    return .pow(10, Double.log10(bounded).rounded(.down))
   }
 
   /// Returns a note for each symmetric-logarithmic axis.

@@ -18,4 +18,15 @@ extension NumberForm {
     guard rest.isEmpty && isScaled || rest.count == 1 && rest.first?.isCurrencySymbol == true else { return nil }
     self.init(prefix: rest, isScaled: isScaled)
   }
+
+  /// Reads the form of all numbers at ticks: `percent`, or another one.
+  ///
+  /// - Returns: nil for another text.
+  init?(ofTicks text: String) {
+    if ["percent", "%"].contains(text.lowercased()) {
+      self.init(suffix: "%", isShare: true)
+    } else {
+      self.init(typed: text)
+    }
+  }
 }

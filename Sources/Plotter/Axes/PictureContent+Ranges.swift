@@ -23,11 +23,21 @@ extension PictureContent {
     if isLogarithmic, range.lowerBound > 0 {
       return AxisScale.log10.values(in: PictureContent.widened(AxisScale.log10.scaled(range) ?? range))
     }
+    if isLogarithmic, let least = leastBesideZero {
+      let scale = AxisScale.symlog(constant: AxisRequest.constant(over: range, lowerQuarter: least))
+      return scale.values(in: PictureContent.widened(scale.scaled(range) ?? range))
+    }
     let widened = PictureContent.widened(range)
     // What is positive may have no meaning beyond zero, where a fitted curve would go on. Places that are counted have no zero.
     guard range.lowerBound > 0, abscissa == .numbers else { return widened }
     let isNearZero = !countsPlaces && range.lowerBound <= mostToZero * (range.upperBound - range.lowerBound)
     return (isNearZero ? min(0, leftOfCaps(range)) : widened.lowerBound)...widened.upperBound
+  }
+
+  /// The least positive x of data that begin at 0, as doses do; nil for other data.
+  var leastBesideZero: Double? {
+    let places = series.lazy.flatMap(\.measured).map(\.x)
+    return places.min() == 0 ? places.filter { $0 > 0 }.min() : nil
   }
 
   /// Where an axis of x begins that cuts no cap of a vertical error bar.

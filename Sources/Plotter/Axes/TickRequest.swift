@@ -66,8 +66,12 @@ struct TickRequest {
       )
     default: break
     }
-    if let names = constants.categories(across: option == .xTicks), let renamed = renamed(names, by: text, option) {
-      return .categories(renamed)
+    if option != .y2Ticks, let names = constants.categories(across: option == .xTicks) {
+      if let renamed = renamed(names, by: text, option) { return .categories(renamed) }
+      if NumberForm(ofTicks: text) != nil {
+        let other = option == .xTicks ? PlotOption.yTicks : .xTicks
+        throw .option(option, "'\(text)': the names are on this axis; \(other.spelling) \(text) writes the values")
+      }
     }
     if let form = NumberForm(typed: text), constants.origin(across: option == .xTicks) == nil {
       guard scale == .linear else { throw .option(option, "'\(text)' is for a linear axis") }
@@ -82,7 +86,7 @@ struct TickRequest {
       throw .option(option, "'\(text)': a logarithmic axis takes auto, none, count:5 or a list such as 1,20,300")
     }
     if ["pi", "π"].contains(text.lowercased()) { return .pi }
-    if ["percent", "%"].contains(text.lowercased()) { return .percent }
+    if NumberForm(ofTicks: text)?.isShare == true { return .percent }
     return try step(text, of: option, range: range)
   }
 

@@ -26,8 +26,11 @@ extension DataFile {
     let plain = [".gz", ".zst"].first(where: path.hasSuffix).map { String(path.dropLast($0.count)) } ?? path
     let isNamed = [".json", ".jsonl", ".ndjson"].contains(where: plain.hasSuffix)
     guard isNamed || file.path == "-" && JSONRows.begin(text) else {
-      return try tables(of: DataText.checkingLines(text, of: name), using: requests, constants, lineOfHeader: firstLine)
+      var rows = try DataText.checkingLines(text, of: name)
+      if syntax.isTransposed { rows = try DataText.transposed(rows, syntax) }
+      return try tables(of: rows, using: requests, constants, lineOfHeader: firstLine)
     }
+    if syntax.isTransposed { throw .option(.transpose, "is for tables of text; objects of JSON name their values") }
     let table = try JSONRows.table(of: text, named: name)
     return try tables(of: table, using: requests, constants, lineOfHeader: 0, hasNames: true)
   }

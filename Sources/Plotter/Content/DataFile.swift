@@ -10,6 +10,8 @@ struct DataFile {
   let use: DataUse
   /// Whether rows are counted, which takes no column besides that of their places.
   var countsRows = false
+  /// Whether numbers may be the ends of bars.
+  var takesSpans = false
 
   /// The number of the first line, and that of rows before it.
   let (firstLine, rowsBefore): (Int, Int)
@@ -76,7 +78,9 @@ struct DataFile {
       let blocks = try DataBlocks(
         count: count, needed: requests.isEmpty ? nil : needed, contents: contents, afterHeader: isHeaderRow,
         of: &reader, named: name)
-      notes += blocks.noteOnDurations(named: name).map { [$0] } ?? []
+      notes += [
+        blocks.noteOnDurations(named: name), use == .statistics ? nil : blocks.noteOnOffset(named: name, firstRow),
+      ].compactMap(\.self)
       shown = blocks.dropping(shown) { names.names[$0].isEmpty }
       notes += noteOnStrangeTexts(in: blocks, chosen.isEmpty ? shown : chosen.joined().flatMap(\.columns), selected)
       try looks.check(blocks, names)
@@ -153,7 +157,9 @@ struct DataFile {
       let spanned = try kindOfSpans(formulas, request, blocks)
       if spanned == nil { try request.checkSigns(values) }
       var table = table(request, formulas, spanned == nil ? values : [values[0], values[2], values[2]], block)
-      if let spanned { table.take(starts: values[1], spanned, named: formulas) }
+      if let spanned {
+        table.take(starts: values[1], spanned, named: formulas, block == nil ? request.noteOnSpans : nil)
+      }
       if formulas[0].isPlain { (table.kind, table.names) = blocks.kind(of: formulas[0].columns[0]) }
       if dated != nil { table.kind = .dates }
       table.form = blocks.form(of: formulas[1])
@@ -274,7 +280,8 @@ struct DataFile {
         return "the column \(title) holds texts, such as '\(blocks.leftOut(column) ?? "")', and is not drawn"
       }
       let names = (isSingle ? [""] : [named(shown[0])]) + drawn.map(named)
-      table.suggestions += [DataTable.noteOnNames(names), use == .curves ? table.noteOnGrid : nil].compactMap(\.self)
+      table.suggestions += [DataTable.noteOnNames(names), use == .curves ? table.noteOnGrid ?? table.noteOnYears : nil]
+        .compactMap(\.self)
     }
     return table
   }

@@ -228,7 +228,7 @@ struct DataSeries: Sendable {
     series.isRight = isRight
     (series.companion, series.isNamedByCompanion) = (companion, isNamedByCompanion)
     (series.place, series.keyName) = (place, keyName)
-    series.facet = facet
+    (series.facet, series.groupName) = (facet, groupName)
     series.leader = leader
     series.labels = labels.map { $0.scaled(x: x, y: y) }
     series.valuedPoints = valuedPoints.map { point in

@@ -39,6 +39,18 @@ extension PictureContent {
     }
   }
 
+  /// Writes the values of bars in the form that is asked for at the ticks of their axis, unless they are percents already.
+  mutating func writeValues(as request: PlotRequest) {
+    let option: PlotOption = request.contains(.horizontal) ? .xTicks : .yTicks
+    guard let form = request[option].flatMap({ NumberForm(ofTicks: $0.trimmed) }), !request.contains(.y2) else {
+      return
+    }
+    for index in series.indices
+    where series[index].symbol == .bars && !(form.isShare && series[index].form == .percents) {
+      series[index].form = .asked(form)
+    }
+  }
+
   /// Exchanges x and y, so that values are horizontal, with categories from top to bottom.
   ///
   /// - Parameter values: what the axis of values shows.

@@ -58,8 +58,9 @@ extension PlotRequest {
       guard abscissa == .numbers else { throw .option(.sequence, "needs numbers on the horizontal axis of the data") }
       try content.add(sequence, looks, usual: areStems ? .stem : .points)
     }
-    if dataUse == .curves || countsNames, !content.hasHorizontalValues {
+    if dataUse == .curves || countsNames, !tables.contains(where: \.hasSpans) {
       try content.refuseOverprintedBars()
+      content.writeValues(as: self)
       content.arrangeBars(
         isStacked: contains(.stacked), isHorizontal: contains(.horizontal),
         hasCurves: functionCount > 0 || contains(.fit) || contains(.smooth),
@@ -227,10 +228,9 @@ extension PlotRequest {
 
   /// Whether the numbers at which rows are joined are names of bars, unless something else needs them as numbers.
   private var barsAreNamed: Bool {
-    let styles = texts(of: .dataStyle).flatMap { $0.split(separator: ",").map { $0.trimmed.lowercased() } }
     let needsNumbers: [PlotOption] = [.range, .xTicks, .fit, .smooth, .vline, .annotate, .text, .equal, .sequence]
-    return !styles.isEmpty && styles.allSatisfy { $0 == DataStyle.bars.rawValue } && functionCount == 0 && !hasFigures
-      && !needsNumbers.contains(where: contains) && self[.log]?.lowercased().contains("x") != true
+    return drawsBarsAlone && functionCount == 0 && !hasFigures && !needsNumbers.contains(where: contains)
+      && self[.log]?.lowercased().contains("x") != true
   }
 
   /// Returns the error bars of the rows that are joined; nil for none.
@@ -259,7 +259,7 @@ extension PlotRequest {
     for (index, file) in files.enumerated() {
       let kept = file.path == "-" ? standardInput : nil
       var file = DataFile(file, syntax, selections[index], points, for: use, kept: kept)
-      file.countsRows = countsRows
+      (file.countsRows, file.takesSpans) = (countsRows, drawsBarsAlone && !contains(.errorBars))
       tablesOfFiles.append(try file.tables(using: choices[index], constants))
     }
     return DataTable.namedApart(tablesOfFiles, files.map(\.path))

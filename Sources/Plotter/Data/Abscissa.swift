@@ -108,7 +108,8 @@ enum Abscissa: Sendable, Equatable {
     {
       return "'\(name)' is a text and begins a category; if it is a date, say its form, as in --date-format '%b %d %Y'"
     }
-    guard name.count(where: \.isNumber) >= 4, name.allSatisfy({ $0.isNumber || "./-: ".contains($0) }) else {
+    let digits = Abscissa.half(of: name) == nil ? name : String(name.dropLast(2))
+    guard name.count(where: \.isNumber) >= 4, digits.allSatisfy({ $0.isNumber || "./-:, ".contains($0) }) else {
       return nil
     }
     return
@@ -121,12 +122,21 @@ enum Abscissa: Sendable, Equatable {
     let dates = names.map { $0.split { !$0.isNumber }.prefix(3) }.filter { $0.count == 3 }
     guard let first = dates.first else { return "'%d.%m.%Y'" }
     let hasDays = [0, 1].map { place in dates.contains { Int($0[place]) ?? 0 > 12 } }
-    let clock = names[0].contains(":") ? names[0].count { $0 == ":" } > 1 ? " %H:%M:%S" : " %H:%M" : ""
+    let half = half(of: names[0])
+    let (hour, seconds) = (half == nil ? "%H" : "%I", names[0].count { $0 == ":" } > 1 ? ":%S" : "")
+    let clock =
+      names[0].contains(":") ? "\(names[0].contains(",") ? "," : "") \(hour):%M\(seconds)\(half ?? "")" : ""
     func form(_ parts: [String]) -> Message { "'\(parts.joined(separator: String(sign)) + clock)'" }
     if first[0].count == 4 { return form(["%Y", "%m", "%d"]) }
     let year = first[2].count == 4 ? "%Y" : "%y"
     let (dayFirst, monthFirst) = (form(["%d", "%m", year]), form(["%m", "%d", year]))
     return hasDays[0] || sign == "." ? dayFirst : hasDays[1] ? monthFirst : "\(dayFirst) or \(monthFirst)"
+  }
+
+  /// Returns the form of AM or PM at the end of a text; nil without them.
+  private static func half(of text: String) -> String? {
+    guard ["am", "pm"].contains(text.suffix(2).lowercased()), text.contains(":") else { return nil }
+    return text.dropLast(2).last == " " ? " %p" : "%p"
   }
 
   /// Whether the labels of the axis tell what a name says: the days of an axis of dates tell "date", as do the names of months

@@ -177,6 +177,17 @@ struct DataBlocks {
     }
   }
 
+  /// Returns the note that all dates of the first column of them have an offset from UTC, in which they are not drawn; nil for other dates,
+  /// and with a zone.
+  ///
+  /// - Parameter reader: that of the first row of values.
+  func noteOnOffset(named file: String, _ reader: DataReader) -> Message? {
+    guard !reader.syntax.isZoneGiven, let column = columns.firstIndex(where: { $0.kind == .dates }),
+      let offset = reader.commonOffset(inColumn: column)
+    else { return nil }
+    return "\(file: file): times are drawn in UTC; --time-zone \(offset) draws those of the file"
+  }
+
   /// Returns the note that a column of numbers is one of categories for a few other cells; nil for another column.
   ///
   /// - Parameter isMeasured: whether numbers with one unit are no categories.

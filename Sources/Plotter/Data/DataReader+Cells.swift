@@ -263,6 +263,22 @@ extension DataReader {
     return nil
   }
 
+  /// Returns the offset from UTC that all dates of a column have, from the last row to the end, `+01:00`; nil without one, if some differ,
+  /// and for UTC.
+  func commonOffset(inColumn column: Int) -> String? {
+    let format = syntax.dates ?? .iso
+    var (reader, common) = (self, 0)
+    repeat {
+      guard reader.cells.indices.contains(column) else { continue }
+      let cell = reader.cells[column]
+      if reader.number(in: cell)?.isNaN == true { continue }
+      let offset = format.offset(ofDate: reader.bytes[reader.unbracketed(cell) ?? reader.unquoted(cell)])
+      guard let offset, offset != 0, common == 0 || offset == common else { return nil }
+      common = offset
+    } while WorkMeter.allows(1) && reader.readRow()
+    return common == 0 ? nil : DateFormat.text(ofOffset: common)
+  }
+
   private func dateDigits(_ column: Int) -> NumericDates.Digits? {
     cells.indices.contains(column) ? NumericDates.Digits(bytes[unquoted(cells[column])]) : nil
   }

@@ -8,6 +8,10 @@ struct DataSyntax: Sendable, Equatable {
   var numericDates: DateFormat?
   /// The zone of dates without an offset.
   var zone = ZoneOffsets.utc
+  /// Whether an option gives that zone.
+  var isZoneGiven = false
+  /// Whether the rows of tables are their columns.
+  var isTransposed = false
   /// Whether a comma stands before the decimals of numbers, and does not separate cells.
   var hasDecimalComma = false
   /// Texts in lower case that stand for a missing number.
@@ -23,8 +27,8 @@ extension PlotRequest {
   func dataSyntax() throws(PlotError) -> DataSyntax {
     var syntax = DataSyntax()
     syntax.dates = try self[.dateFormat].map { (text) throws(PlotError) in try DateFormat(text) }
-    syntax.zone = try timeZone()
-    syntax.hasDecimalComma = contains(.decimalComma)
+    (syntax.zone, syntax.isZoneGiven) = (try timeZone(), contains(.timeZone))
+    (syntax.hasDecimalComma, syntax.isTransposed) = (contains(.decimalComma), contains(.transpose))
     for text in texts(of: .missing) {
       let words = text.split(separator: ",").map { $0.trimmed.lowercased() }.filter { !$0.isEmpty }
       if words.isEmpty { throw .option(.missing, "takes texts with commas between them, as in --missing '-,?'") }
@@ -32,7 +36,7 @@ extension PlotRequest {
       syntax.missingNumbers.formUnion(
         words.compactMap { Double($0.replacingScalars("−", with: "-")) }.filter(\.isFinite))
     }
-    let given = [PlotOption.dateFormat, .timeZone, .decimalComma, .missing].first(where: contains)
+    let given = [PlotOption.dateFormat, .timeZone, .decimalComma, .missing, .transpose].first(where: contains)
     if let given, !contains(.data) { throw .option(given, "needs --data") }
     return syntax
   }

@@ -102,6 +102,21 @@ extension DataTable {
       "the rows are the places of a grid of \(across) by \(up); --using '\(long: using)' --map filled draws a map of them"
   }
 
+  /// The advice that the names of columns are places of x, as where each country has a row with a column for each year.
+  var noteOnYears: Message? {
+    guard kind == .categories, columns.count >= DataTable.leastOfYears, x.count <= DataTable.mostBars else {
+      return nil
+    }
+    let years = columns.compactMap { Double($0.name) }
+    guard years.count == columns.count, years.allSatisfy(DataTable.isYear), zip(years, years.dropFirst()).allSatisfy(<)
+    else { return nil }
+    return
+      "the columns are named \(columns[0].name) to \(columns[columns.count - 1].name); --transpose draws a series for each row over these years"
+  }
+
+  /// The number of years from which they are rather places than series.
+  private static let leastOfYears = 5
+
   /// The advice that the second one of two columns without names may hold the names of bars, as `uniq -c` writes codes behind their
   /// numbers: these are not in order, while the names are different.
   var noteOnNamesOfBars: Message? {

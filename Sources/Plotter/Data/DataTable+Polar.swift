@@ -49,6 +49,13 @@ extension PlotRequest {
   ///
   /// - Throws: `PlotError` if x is not of numbers, or an option needs other axes.
   func putOnPolarAxes(_ tables: inout [DataTable], _ abscissa: Abscissa) throws(PlotError) {
+    if self[.axes] == AxesStyle.polar.rawValue, contains(.data), [.histogram, .boxes].contains(dataUse) {
+      throw .option(
+        .axes,
+        "polar draws angles and radii, as in --using angle:radius, and no "
+          + (dataUse == .boxes
+            ? "boxes" : "histogram; --using angle --aggregate 'count by 30' --degrees draws the counts of directions"))
+    }
     guard hasPolarData else { return }
     if abscissa != .numbers { throw .option(.axes, "polar needs numbers for the first column, which are angles") }
     let unsuitable: [PlotOption] = [.fit, .smooth, .log, .y2, .stacked, .horizontal, .errorBars]

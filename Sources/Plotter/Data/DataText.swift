@@ -41,6 +41,44 @@ package enum DataText {
     text.contains { $0.isLetter } && text.allSatisfy { $0.isLetter || $0.isNumber || " _-.%°#".contains($0) }
   }
 
+  /// Returns a table whose rows are the columns of another one. Columns of texts behind the first one are left out, and so is the name of
+  /// the first one, which stands for years if the others are these.
+  ///
+  /// - Throws: `PlotError` if the table is too long for the memory of a picture.
+  static func transposed(_ text: [UInt8], _ syntax: DataSyntax) throws(PlotError) -> [UInt8] {
+    try DataReader.read(text, syntax, fromLine: 1) { (reader) throws(PlotError) in
+      var rows: [[Range<Int>]] = []
+      guard reader.readRow() else { return text }
+      let isNamed = reader.isHeader
+      let first = isNamed ? reader.rowAfter() : reader
+      let columns = reader.cells.indices.filter { column in
+        column == 0 || !first.cells.indices.contains(column) || isNumber(first.cells[column], in: first)
+      }
+      let areYears =
+        isNamed && columns.dropFirst().allSatisfy { reader.number(in: reader.cells[$0]).map(DataTable.isYear) == true }
+      repeat {
+        WorkMeter.count(reader.cells.count)
+        if !WorkMeter.keeps(bytes: reader.cells.count * MemoryLayout<Range<Int>>.stride) || WorkMeter.isOver {
+          try PlotError.checkWork()
+        }
+        rows.append(reader.cells)
+      } while reader.readRow()
+      var turned: [UInt8] = areYears ? Array("year".utf8) : []
+      turned.reserveCapacity(text.count)
+      for column in columns {
+        WorkMeter.count(rows.count)
+        if !WorkMeter.keeps(bytes: rows.count) || WorkMeter.isOver { try PlotError.checkWork() }
+        for (row, cells) in rows.enumerated() {
+          if row > 0 { turned.append(reader.separator ?? 0x09) }
+          let isCorner = isNamed && row == 0 && column == 0
+          if cells.indices.contains(column), !isCorner { turned += reader.bytes[cells[column]] }
+        }
+        turned.append(0x0A)
+      }
+      return turned
+    }
+  }
+
   /// Returns a text in UTF-16 with a byte-order mark in UTF-8; nil for another text.
   static func fromUTF16(_ text: [UInt8]) -> [UInt8]? {
     guard InputFile.isUTF16(text[...]) else { return nil }

@@ -6,7 +6,8 @@ import Grapher
 enum DateFormat: Sendable, Equatable {
   /// ISO 8601: `2026-03-01`, `2026-03`, `2026-03-01T12:30:05.25Z`, `20260301T123005Z`, also with a space before the time, and offsets; and
   /// `2026/03/01`. Or with the English name of the month, which leaves no doubt: `1 Mar 2026`, `1-Mar-2026`, `March 1, 2026`, `Mar 2026`, or as
-  /// logs of web servers: `[01/Mar/2026:08:00:04 +0100]`.
+  /// logs of web servers: `[01/Mar/2026:08:00:04 +0100]`. Quarters and weeks of ISO 8601 are at their first day: `2026-Q1`, `Q1 2026` and
+  /// `2026-W09`. A time of day may have `AM` or `PM`.
   case iso
   /// Seconds since 1 January 1970, or thousandths, millionths or billionths of them, which their size tells.
   case unix
@@ -15,6 +16,8 @@ enum DateFormat: Sendable, Equatable {
 
   enum Field: Sendable, Equatable {
     case year, shortYear, month, monthName, day, dayOfYear, hour, minute, second, zone
+    /// An hour from 1 to 12, and the half of the day that it belongs to, AM or PM.
+    case hourOfHalf, half
     case literal(UInt8)
   }
 
@@ -38,11 +41,16 @@ enum DateFormat: Sendable, Equatable {
       guard let letter, let field = DateFormat.fields[letter] else {
         let part = "%" + (letter.map { String(decoding: [$0], as: UTF8.self) } ?? "")
         throw .option(
-          .dateFormat, "'\(part)' is not one of %Y %y %m %b %d %j %H %M %S %z, as in --date-format '%d.%m.%Y %H:%M'")
+          .dateFormat,
+          "'\(part)' is not one of %Y %y %m %b %d %j %H %I %p %M %S %z, as in --date-format '%d.%m.%Y %H:%M'")
       }
       fields += field
     }
     self = .pattern(fields)
+    guard fields.contains(.hourOfHalf) == fields.contains(.half) else {
+      throw .option(
+        .dateFormat, "needs both %I and %p, as in '%m/%d/%Y %I:%M %p', or %H for hours from 0, not '\(text)'")
+    }
     guard fields.contains(where: { $0 == .year || $0 == .shortYear }) || isTimeOfDay else {
       throw .option(
         .dateFormat, "takes iso, unix, or a pattern with a year or only a time, as '%d.%m.%Y' or '%H:%M', not '\(text)'"
@@ -54,7 +62,7 @@ enum DateFormat: Sendable, Equatable {
   var isTimeOfDay: Bool {
     guard case .pattern(let fields) = self else { return false }
     let ofDates: [Field] = [.year, .shortYear, .month, .monthName, .day, .dayOfYear, .zone]
-    return fields.contains(.hour) && !fields.contains(where: ofDates.contains)
+    return (fields.contains(.hour) || fields.contains(.hourOfHalf)) && !fields.contains(where: ofDates.contains)
   }
 
   /// The names of months in lower case.
@@ -67,6 +75,7 @@ enum DateFormat: Sendable, Equatable {
     UInt8(ascii: "Y"): [.year], UInt8(ascii: "y"): [.shortYear], UInt8(ascii: "m"): [.month],
     UInt8(ascii: "b"): [.monthName], UInt8(ascii: "B"): [.monthName], UInt8(ascii: "d"): [.day],
     UInt8(ascii: "e"): [.day], UInt8(ascii: "j"): [.dayOfYear], UInt8(ascii: "H"): [.hour],
+    UInt8(ascii: "I"): [.hourOfHalf], UInt8(ascii: "p"): [.half],
     UInt8(ascii: "M"): [.minute], UInt8(ascii: "S"): [.second], UInt8(ascii: "z"): [.zone],
     UInt8(ascii: "F"): [.year, .literal(0x2D), .month, .literal(0x2D), .day],
     UInt8(ascii: "T"): [.hour, .literal(0x3A), .minute, .literal(0x3A), .second],
@@ -75,6 +84,18 @@ enum DateFormat: Sendable, Equatable {
 
   /// Returns the seconds of a text; nil for another text, and for a date that no calendar has.
   func seconds(_ text: some Collection<UInt8>, in zone: ZoneOffsets = .utc) -> Double? {
+    let date = read(text)
+    guard date.offset == nil, zone != .utc else { return date.seconds }
+    return date.seconds.map(zone.timeAroundGap(ofLocal:))
+  }
+
+  /// Returns the seconds by which the local time that a date is written in is ahead of UTC; nil for another text, and without an offset.
+  func offset(ofDate text: some Collection<UInt8>) -> Int? {
+    let date = read(text)
+    return date.seconds == nil ? nil : date.offset
+  }
+
+  private func read(_ text: some Collection<UInt8>) -> (seconds: Double?, offset: Int?) {
     var reader = DateReader(text)
     let seconds: Double? =
       switch self {
@@ -82,8 +103,7 @@ enum DateFormat: Sendable, Equatable {
       case .unix: nil
       case .pattern(let fields): reader.date(fields)
       }
-    guard !reader.hasZone, zone != .utc else { return seconds }
-    return seconds.map(zone.timeAroundGap(ofLocal:))
+    return (seconds, reader.zoneOffset)
   }
 
   /// Returns the seconds since midnight of `8:15`, `08:15:30.5` or `2:30 PM`, or of a time span as `36:00`; nil for another text.
@@ -102,6 +122,13 @@ enum DateFormat: Sendable, Equatable {
       limit *= 1000
     }
     return seconds
+  }
+
+  /// Returns `+01:00` for 3600 seconds.
+  static func text(ofOffset seconds: Int) -> String {
+    let minutes = seconds.magnitude / 60
+    func digits(_ number: UInt) -> String { (number < 10 ? "0" : "") + "\(number)" }
+    return "\(seconds < 0 ? "-" : "+")\(digits(minutes / 60)):\(digits(minutes % 60))"
   }
 
   /// Returns the seconds of an offset such as `+02:00` or `-0330`; nil for another text.

@@ -6,25 +6,81 @@ struct DateReader<Bytes: Collection<UInt8>> {
   private var (year, month, day) = (1970, 1, 1)
   private var dayOfYear: Int?
   private var seconds = 0.0
-  /// Whether the text has an offset from UTC.
-  private(set) var hasZone = false
+  /// The seconds by which the time of the text is ahead of UTC; nil without an offset.
+  private(set) var zoneOffset: Int?
 
   init(_ text: Bytes) { rest = text[...] }
 
   mutating func iso() -> Double? {
     if let named = withMonthName() { return named }
+    if let first = rest.first, first | 0x20 == UInt8(ascii: "q") {
+      return quarter() && rest.popFirst().map({ " -/".utf8.contains($0) }) == true && read(.year) && rest.isEmpty
+        ? value : nil
+    }
     guard read(.year), let sign = rest.first else { return nil }
+    if partOfYear() { return rest.isEmpty ? value : nil }
     if (0x30...0x39).contains(sign) { return basic() }
     guard sign == 0x2D || sign == 0x2F, read([.literal(sign), .month]) else { return nil }
     if rest.isEmpty { return sign == 0x2D ? value : nil }
     guard read([.literal(sign), .day]) else { return nil }
     if rest.isEmpty { return value }
-    guard let mark = rest.popFirst(), [0x54, 0x74, 0x20].contains(mark), read([.hour, .literal(0x3A), .minute]) else {
-      return nil
-    }
-    if rest.first == 0x3A, !read([.literal(0x3A), .second]) { return nil }
+    guard let mark = rest.popFirst(), [0x54, 0x74, 0x20].contains(mark), clock() else { return nil }
     if !rest.isEmpty, !read([.zone]) { return nil }
     return rest.isEmpty ? value : nil
+  }
+
+  /// Reads `12:30`, `12:30:05.25` or `2:30 PM`.
+  private mutating func clock() -> Bool {
+    let start = self
+    guard readClock(.hour) else { return false }
+    let mark = rest.first == 0x20 ? rest.dropFirst().first : rest.first
+    guard let mark, "ap".utf8.contains(mark | 0x20) else { return true }
+    self = start
+    guard readClock(.hourOfHalf) else { return false }
+    if rest.first == 0x20 { rest = rest.dropFirst() }
+    return half()
+  }
+
+  private mutating func readClock(_ hour: DateFormat.Field) -> Bool {
+    guard read([hour, .literal(0x3A), .minute]) else { return false }
+    return rest.first != 0x3A || read([.literal(0x3A), .second])
+  }
+
+  /// Reads the quarter or the week behind a year, `-Q1`, ` Q1`, `Q1`, `-W09` or `W09`, perhaps with a day of the week as in `-W09-1`; of
+  /// another text nothing.
+  private mutating func partOfYear() -> Bool {
+    let part = rest.first == 0x2D || rest.first == 0x20 ? rest.dropFirst() : rest
+    guard let letter = part.first.map({ $0 | 0x20 }), "qw".utf8.contains(letter) else { return false }
+    var reader = self
+    reader.rest = part
+    guard letter == UInt8(ascii: "q") ? reader.quarter() : reader.week() else { return false }
+    self = reader
+    return true
+  }
+
+  /// Reads `Q1`, which begins in January.
+  private mutating func quarter() -> Bool {
+    rest = rest.dropFirst()
+    return number(1, in: 1...4) { $0.month = 3 * $1 - 2 }
+  }
+
+  /// Reads `W09`, or `W09-1`, behind the year; weeks begin on Mondays, and 4 January is in the first one.
+  private mutating func week() -> Bool {
+    rest = rest.dropFirst()
+    var (week, day) = (0, 1)
+    guard number(2, in: 1...53, atLeast: 2, { week = $1 }) else { return false }
+    if rest.first == 0x2D {
+      rest = rest.dropFirst()
+      guard number(1, in: 1...7, { day = $1 }) else { return false }
+    }
+    func monday(_ year: Int) -> Int? {
+      // 1 January 1970 was a Thursday.
+      (CivilDate(year: year, month: 1, day: 4)?.days).map { $0 - (($0 + 3) % 7 + 7) % 7 }
+    }
+    guard let first = monday(year), let next = monday(year + 1), first + 7 * week <= next else { return false }
+    let date = CivilDate(days: first + 7 * (week - 1) + day - 1)
+    (year, month, self.day) = (date.year, date.month, date.day)
+    return true
   }
 
   /// Reads the rest of `20260301T123005Z` behind the year.
@@ -83,9 +139,7 @@ struct DateReader<Bytes: Collection<UInt8>> {
     }
     guard separator(), read(.year) else { return false }
     if rest.isEmpty { return true }
-    guard read([.literal(0x20), .hour, .literal(0x3A), .minute]) else { return false }
-    if rest.first == 0x3A, !read([.literal(0x3A), .second]) { return false }
-    return rest.isEmpty
+    return read(.literal(0x20)) && clock() && rest.isEmpty
   }
 
   /// Reads a space or a hyphen between the parts of a date.
@@ -111,10 +165,9 @@ struct DateReader<Bytes: Collection<UInt8>> {
       guard number(2, in: 0...60, atLeast: 2, { $0.seconds += Double($1) }), fraction() else { return nil }
     }
     if !rest.isEmpty {
-      let half = rest.drop { $0 == 0x20 }.map { $0 | 0x20 }
-      guard (1...12).contains(hours), half.count == 2, half[1] == UInt8(ascii: "m") else { return nil }
-      guard half[0] == UInt8(ascii: "a") || half[0] == UInt8(ascii: "p") else { return nil }
-      hours = hours % 12 + (half[0] == UInt8(ascii: "p") ? 12 : 0)
+      rest = rest.drop { $0 == 0x20 }
+      guard (1...12).contains(hours), half(), rest.isEmpty else { return nil }
+      hours %= 12
     }
     return seconds + 3600 * Double(hours)
   }
@@ -141,6 +194,8 @@ struct DateReader<Bytes: Collection<UInt8>> {
     case .day: return number(2, in: 1...31) { $0.day = $1 }
     case .dayOfYear: return number(3, in: 1...366) { $0.dayOfYear = $1 }
     case .hour: return number(2, in: 0...24) { $0.seconds += 3600 * Double($1) }
+    case .hourOfHalf: return number(2, in: 1...12) { $0.seconds += 3600 * Double($1 % 12) }
+    case .half: return half()
     case .minute: return number(2, in: 0...59) { $0.seconds += 60 * Double($1) }
     case .second: return number(2, in: 0...60) { $0.seconds += Double($1) } && fraction()
     case .monthName: return monthName()
@@ -183,17 +238,28 @@ struct DateReader<Bytes: Collection<UInt8>> {
     return true
   }
 
+  /// Reads `AM` or `PM`.
+  private mutating func half() -> Bool {
+    guard let letter = rest.popFirst().map({ $0 | 0x20 }), "ap".utf8.contains(letter),
+      rest.popFirst().map({ $0 | 0x20 }) == UInt8(ascii: "m")
+    else { return false }
+    if letter == UInt8(ascii: "p") { seconds += 43_200 }
+    return true
+  }
+
   /// Reads `Z`, `+01:00` or `+0100`.
   private mutating func zone() -> Bool {
     guard let sign = rest.popFirst() else { return false }
-    hasZone = true
+    zoneOffset = 0
     if sign == 0x5A || sign == 0x7A { return true }
     guard sign == 0x2B || sign == 0x2D else { return false }
     var offset = 0.0
     guard number(2, in: 0...23, atLeast: 2, { offset = 3600 * Double($1) }) else { return false }
     if rest.first == 0x3A { rest = rest.dropFirst() }
     if !rest.isEmpty, !number(2, in: 0...59, atLeast: 2, { offset += 60 * Double($1) }) { return false }
-    seconds -= sign == 0x2B ? offset : -offset
+    if sign == 0x2D { offset.negate() }
+    seconds -= offset
+    zoneOffset = Int(offset)
     return true
   }
 }

@@ -59,16 +59,22 @@ struct NumericDates {
       return number.reduce(0) { 10 * $0 + Int($1 - 0x30) }
     }
 
-    /// Returns the form of a time of day behind a date; nil for another text.
+    /// Returns the form of a time of day behind a date, `9:15`, `21:15:30` or `9:15 PM`, also after a comma; nil for another text.
     private static func clock(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
       if text.isEmpty { return "" }
-      let parts = text.dropFirst().split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-      let isClock = parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy { (0x30...0x39).contains($0) } }
-      guard text.first == UInt8(ascii: " "), isClock, (2...3).contains(parts.count) else { return nil }
-      return parts.count == 2 ? " %H:%M" : " %H:%M:%S"
+      let comma = text.first == UInt8(ascii: ",") ? "," : ""
+      let time = text.dropFirst(comma.utf8.count)
+      guard time.first == UInt8(ascii: " ") else { return nil }
+      let digits = time.dropFirst().prefix { (0x30...0x3A).contains($0) }
+      let parts = digits.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      guard (2...3).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.count) }) else { return nil }
+      let half = time[digits.endIndex...].map { $0 | 0x20 }
+      guard ["", "am", "pm", " am", " pm"].contains(where: { half.elementsEqual($0.utf8) }) else { return nil }
+      let form = half.isEmpty ? "%H:%M" : "%I:%M"
+      return "\(comma) \(form)\(parts.count == 2 ? "" : ":%S")\(half.isEmpty ? "" : half.count == 2 ? "%p" : " %p")"
     }
   }
 
   /// Those of a date with a time.
-  private static let mostCharacters = 19
+  private static let mostCharacters = 23
 }

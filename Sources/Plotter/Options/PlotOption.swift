@@ -121,6 +121,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case decimalComma = "decimal-comma"
   /// Texts of missing values: `-,?`.
   case missing
+  /// Takes the rows of a table as its columns.
+  case transpose
   /// How each series of data is drawn: `points,lines`.
   case dataStyle = "data-style"
   /// The column whose values the colours of points show.

@@ -14,7 +14,7 @@ extension PlotOption.Row {
     .list("columns"), .content, commands: .tables, names: .related("column", "usecols"),
     "Draw these columns, by number or name, or formulas of them: 1:3, time:temp, 'time/60:$2-273.15',"
       + " '1000/{T (K)}:k/max(k)', row:cumsum(rain). x:y:error and"
-      + " x:y:low:high have error bars. The first --using belongs to the first file, and so on; those of a single file"
+      + " x:y:low:high have error bars; bars of x:start:end reach from one to the other. The first --using belongs to the first file, and so on; those of a single file"
       + " are a series each. May be repeated.")
 
   static let `where` = PlotOption.Row(
@@ -80,9 +80,9 @@ extension PlotOption.Row {
 
   static let dateFormat = PlotOption.Row(
     .value("format"), .content, commands: .tables, names: .related("timefmt", "datefmt", "time-format"),
-    "The form of dates in data: '%d.%m.%Y %H:%M', %H.%M for times of day, or unix for seconds since 1970, or milliseconds if they are beyond"
+    "The form of dates in data: '%d.%m.%Y %H:%M', '%m/%d/%Y %I:%M %p' for AM and PM, %H.%M for times of day, or unix for seconds since 1970, or milliseconds if they are beyond"
       + " 100 billion. ISO 8601, such as 2026-03-01 and"
-      + " 2026-03-01T12:30Z, needs no format, nor do 1 Mar 2026 and Mar 2026, nor 3/15/2026 where a number above 12 tells the month."
+      + " 2026-03-01T12:30Z, needs no format, nor do 1 Mar 2026 and Mar 2026, 2026-Q1 and Q1 2026, 2026-W09, nor 3/15/2026 9:15 AM where a number above 12 tells the month."
   )
 
   static let timeZone = PlotOption.Row(
@@ -97,6 +97,11 @@ extension PlotOption.Row {
   static let missing = PlotOption.Row(
     .list("texts"), .content, commands: .tables, names: .related("na-values", "datafile-missing"),
     "Texts in data that stand for a missing value, with commas between them: '-,?'. nan, na, n/a and null always do.")
+
+  static let transpose = PlotOption.Row(
+    .flag, .content, commands: .tables, names: .related("by-rows", "melt", "pivot"),
+    "Take each row of data as a column, as tables have them with one row for each country and the years above. The first column holds the"
+      + " names; further columns of texts are left out.")
 
   static let dataStyle = PlotOption.Row(
     .list("styles", .words, choices: DataStyle.allCases.map(\.rawValue)), .content,

@@ -120,6 +120,7 @@ extension PlotOption {
     case .timeZone: .timeZone
     case .decimalComma: .decimalComma
     case .missing: .missing
+    case .transpose: .transpose
     case .dataStyle: .dataStyle
     case .colorBy: .colorBy
     case .sizeBy: .sizeBy

@@ -36,7 +36,8 @@ struct SharedAxes: Sendable {
       try given.range(in: sweep.constants, open: 1...10)
     }
     let scales = AxisScales(
-      x: sweep.axes.xScale(over: x), y: y.map { sweep.axes.yScale(over: $0) } ?? .linear,
+      x: sweep.axes.xScale(over: x, beside: sweep.content.leastBesideZero),
+      y: y.map { sweep.axes.yScale(over: $0) } ?? .linear,
       right: sweep.axes.rightScale(over: right ?? sweep.content.rightRange(over: x)))
     self.init(sweep, scales, shown: (x, y), chosenX: chosenX, reversed: first.reversed)
   }

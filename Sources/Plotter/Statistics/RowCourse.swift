@@ -4,14 +4,16 @@ import Sampling
 
 /// Rows of a table that are the course of a quantity, whose points lines join.
 extension DataTable {
-  /// The number of rows that lines may join: those with a place, if they are in the order of x with no place twice; else 0.
+  /// The number of rows that lines may join: those with a place, if they ascend or descend in x with no place twice; else 0.
   ///
   /// - Parameter evenly: whether the places are also to be at equal steps or at equal ratios, up to the rounding of their numbers,
   ///   or the values to be those of smooth curves.
   func rowsInOrder(evenly: Bool) -> Int {
     if let rowsAroundPole { return rowsAroundPole }
-    let places = x.filter(\.isFinite)
+    var places = x.filter(\.isFinite)
     WorkMeter.count(places.count.saturating(multipliedBy: columns.count + 1))
+    // Spectra begin at the greatest wavenumber.
+    if let first = places.first, let last = places.last, first > last { places.reverse() }
     guard places.count > 1, errorBars.isEmpty, pointValues == nil,
       zip(places, places.dropFirst()).allSatisfy({ $0 < $1 })
     else { return 0 }

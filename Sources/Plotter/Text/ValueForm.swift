@@ -1,12 +1,14 @@
 import Grapher
 
-/// How the values of data are written in their file, which their axis follows.
-enum ValueForm: Sendable {
+/// How the values of data are written: as in their file, which their axis follows, or as their ticks are asked for.
+enum ValueForm: Sendable, Hashable {
   case plain
   /// Numbers with percent signs.
   case percents
   /// Durations in seconds, which are written in hours, minutes and seconds.
   case durations
+  /// The form of the numbers at ticks that an option asks for.
+  case asked(NumberForm)
 
   /// The form that all values have; plain where they differ, and for none.
   init(common forms: [ValueForm]) {
@@ -16,7 +18,7 @@ enum ValueForm: Sendable {
   /// The ticks of an axis of such values; nil for the usual ones.
   var ticks: TickChoice? {
     switch self {
-    case .plain: nil
+    case .plain, .asked: nil
     case .percents: .percentsOfData
     case .durations: .durations
     }
@@ -27,6 +29,7 @@ enum ValueForm: Sendable {
     switch self {
     case .plain: return ValueLabels.texts(of: values)
     case .durations: return DurationTicks.texts(of: values)
+    case .asked(let form): return ValueLabels.texts(of: values, in: form)
     case .percents:
       func rounded(to unit: Double) -> [Double] { values.map { ($0 / unit).rounded() * unit } }
       let areLong = zip(values, rounded(to: 0.01)).contains { ($0 - $1).magnitude > 1e-9 * $0.magnitude }

@@ -45,8 +45,7 @@ extension PlotRequest {
   /// Options that are for data alone.
   private static let optionsOnData: [PlotOption] = [
     .using, .where, .group, .facet, .every, .aggregate, .smooth, .errorBars, .dateFormat, .decimalComma, .missing,
-    .dataStyle,
-    .marker,
+    .transpose, .dataStyle, .marker,
     .pointsAs, .colorBy, .sizeBy, .labelBy, .stacked, .sort, .matrix, .histogram, .bins, .fit, .follow,
   ]
   /// The length of the longest text of expressions.

@@ -133,15 +133,15 @@ enum HelpTopic: String, CaseIterable {
 
       Dates in the first column make an axis of dates: ISO 8601, such as
       2026-03-01 and 2026-03-01T12:30:05Z, with names of months, as 1 Mar 2026
-      and Mar 2026, or what --date-format says. There
-      -x 2026-01-01:2026-06-01, --vline and --annotate take dates, and x is in
-      days since the first date, at 0:00. Times without an offset, and the
-      ticks, are in UTC or in the zone of --time-zone Europe/Berlin: a name of
-      the system's zones, or +02:00. Times of day that follow the dates in a
-      column of their own belong to them; --using date+time:value or
-      '$1+$2:3' names both. Times alone, such as 12:30, 08:15:30, 2:30 PM or
-      36:00, make an axis of times: x is in hours, -x 8:18 and
-      -x 08:15:17:30 are ranges, --vline 12:00 is a time, and --using
+      and Mar 2026, quarters and weeks, as 2026-Q1 and 2026-W09, or what
+      --date-format says. There -x 2026-01-01:2026-06-01, --vline and --annotate
+      take dates, and x is in days since the first date, at 0:00. Times without
+      an offset, and the ticks, are in UTC or in the zone of --time-zone
+      Europe/Berlin: a name of the system's zones, or +02:00. Times of day that
+      follow the dates in a column of their own belong to them; --using
+      date+time:value or '$1+$2:3' names both. Times alone, such as 12:30,
+      08:15:30, 2:30 PM or 36:00, make an axis of times: x is in hours, -x 8:18
+      and -x 08:15:17:30 are ranges, --vline 12:00 is a time, and --using
       time:value --group date lays days over each other. Texts in the first
       column are categories, in order of appearance.
 
@@ -203,10 +203,9 @@ enum HelpTopic: String, CaseIterable {
         --using 'time/60:temp-273.15'       formulas of columns
         --using '$1:$2*1000'                columns by number in a formula
         --using x:y:err                     y ± err
-        --using x:y:low:high                bars from low to high; with
-                                            --error-bars distances, y − low
-                                            to y + high
-        --using task:start:end              bars from a date to another one
+        --using x:y:low:high                bars from low to high, or with
+                                            distances, y − low to y + high
+        --using task:start:end              bars between dates or numbers
         --using '1000/{T (K)}:ln(k)'        names with spaces in {} or ``
         --using 'E:counts/max(counts)'      functions of a column
         --using 'row:cumsum(rain)'          row, 0 or $0 is the row's number
@@ -225,7 +224,8 @@ enum HelpTopic: String, CaseIterable {
       --matrix draws a matrix as heat, also one of three columns, with the names
       of columns and rows that the file has, numbers in the cells if they fit,
       and nothing where a value is missing. Three columns such as day, hour and
-      count, of which one of the first two holds texts, are such a matrix too.
+      count, one of the first two of texts, are such a matrix too. --transpose
+      takes the rows of a table as its columns.
 
       Several --using make several series of one file. Curves and data in one
       picture:

@@ -24,6 +24,10 @@ struct AxisRequestTests {
     #expect(both.yScale(fitting: ValueSpan(least: -1, fitted: -1...1, lowerQuarter: 1e-30)) == .symlog(constant: 1e-9))
     #expect(both.yScale(fitting: ValueSpan(least: -1, fitted: -1...1, lowerQuarter: 0.5)) == .symlog(constant: 1e-3))
     #expect(spread.union(ValueSpan(least: 0, fitted: 0...1)) == spread)
+    // Data that begin at zero are logarithmic from their least positive number on.
+    #expect(both.xScale(over: -0.1...1000, beside: 0.3) == .symlog(constant: 0.1))
+    #expect(both.xScale(over: -0.1...1000, beside: 500) == .symlog(constant: 1))
+    #expect(try request("--log", "y").xScale(over: 0...1000, beside: 0.3) == .linear)
     let limit = Double.greatestFiniteMagnitude
     for range in [-limit...limit, -Double.leastNonzeroMagnitude ... .leastNonzeroMagnitude] {
       guard case .symlog(let c) = both.xScale(over: range) else { continue }

@@ -89,6 +89,22 @@ struct DataFormsTests {
   }
 
   @Test(
+    "A table is transposed with the names of its rows, and without further columns of texts",
+    arguments: [
+      (
+        "country,1990,1995\nNorway,26.4,33\n\"Korea, Rep.\",7,12\n",
+        "Norway: 1990,26.4 1995,33; Korea, Rep.: 1990,7 1995,12"
+      ),
+      ("name,code,2001-Q1,2001-Q2\nA,AA,1,2\nB,BB,3,\n", "A: 0,1 90,2; B: 0,3"),
+      ("a 1 2\nb 3 4\n", "b: 1,3 2,4"), ("1,2\n3,4\n5,6\n", "a.csv, column 2: 1,3 2,4; a.csv, column 3: 1,5 2,6"),
+      ("", "a.csv holds no data"),
+    ])
+  func transposed(_ text: String, _ expected: String) {
+    let shown = summary(text, ["--transpose"])
+    #expect(shown.contains(expected), "\(shown)")
+  }
+
+  @Test(
     "Times of day in a column beside dates belong to them",
     arguments: [
       ("2026-01-01 06:00 4\n2026-01-02 12:00 5\n", [], "a.csv: 0.25,4 1.5,5"),

@@ -53,7 +53,8 @@ struct DataStyleTests {
     // Thirds to two decimals are at equal steps; squares, and places in turn, are not.
     #expect(try symbol(text(30) { "\((Double($0) * 100 / 3).rounded() / 100)" }) == .both)
     #expect(try symbol(text(30) { "\($0 * $0)" }) == .points && symbol(text(30) { "\($0 / 2)" }) == .points)
-    #expect(try symbol(text(50) { "\(50 - $0)" }) == .points)
+    // Spectra descend.
+    #expect(try symbol(text(50) { "\(50 - $0)" }) == .line && symbol(text(50) { "\(7 * $0 % 50)" }) == .points)
     for arguments in [["--fit", "line"], ["--smooth", "5"], ["sin(x)"], ["--using", "x:y:e"], ["--label-by", "y"]] {
       #expect(
         try content((arguments.contains("x:y:e") ? [] : ["--using", "x:y"]) + arguments, text(50)).series[0].symbol
@@ -83,7 +84,8 @@ struct DataStyleTests {
     let angles = (0..<73).map { (Double(5 * $0), noise[$0 % 60]) }
     let polar = ["--axes", "polar", "--degrees"]
     #expect(try symbol(angles, polar) == .line)
-    #expect(try symbol(angles.reversed(), polar) == .points)
+    #expect(try symbol(angles.reversed(), polar) == .line)
+    #expect(try symbol(angles.filter { $0.0 < 180 } + angles.filter { $0.0 < 180 }, polar) == .points)
   }
 
   @Test("Series of one picture are alike: lines if one is long, and points if one has no order")

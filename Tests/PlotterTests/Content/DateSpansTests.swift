@@ -62,6 +62,29 @@ struct DateSpansTests {
       try self.sweep(plan, ["--using", "task:start:end", "-x", "2026-03-01:2026-04-01"]).frame(at: 0).x == -1...30)
   }
 
+  @Test("Bars reach from one number to another where the names of the columns say so, or the second one is a sum")
+  func numericSpans() throws {
+    let tasks = "task,start_day,End,w\nDesign,0,10,1\nBuild,8,25,2\n"
+    let arguments = ["--using", "task:start_day:End", "--data-style", "bars"]
+    for isHorizontal in [false, true] {
+      let content = try sweep(tasks, arguments + (isHorizontal ? ["--horizontal"] : [])).content
+      #expect(content.series[0].bars.map { [$0.base, $0.end] } == [[0, 10], [8, 25]])
+      #expect(content.hasHorizontalValues == isHorizontal && content.series[0].errorBars.isEmpty)
+      #expect(content.suggestions.map(\.text).contains { $0.contains("--error-bars y draws 'End' as the error") })
+    }
+    let falls = "item,amount\na,5\nb,-2\nc,4\n"
+    let waterfall = ["--using", "item:cumsum(amount)-amount:cumsum(amount)", "--data-style", "bars"]
+    #expect(
+      try sweep(falls, waterfall).content.series[0].bars.map { [$0.base, $0.end] } == [[0, 5], [5, 3], [3, 7]])
+    #expect(
+      try sweep(tasks, ["--using", "task:start_day:start_day+w", "--data-style", "bars"]).content.series[0].bars.map {
+        $0.end
+      } == [1, 10])
+    #expect(try sweep(tasks, arguments + ["--error-bars", "y"]).content.series[0].errorBars.count == 2)
+    #expect(try sweep(tasks, Array(arguments.prefix(2))).content.series[0].errorBars.count == 2)
+    #expect(message { try sweep(tasks, arguments + ["--log", "y"]) }.contains("bars from a number to another one"))
+  }
+
   @Test("Two columns of numbers behind x are still y and its error")
   func numbers() throws {
     let content = try sweep("a,3,1\nb,4,1\n", ["--using", "1:2:3", "--data-style", "bars"]).content

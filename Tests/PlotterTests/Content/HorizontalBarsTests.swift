@@ -191,6 +191,21 @@ struct HorizontalBarsTests {
     #expect(try texts("n:v") == ["5", "6"] && texts("n:v:e") == ["", ""])
   }
 
+  @Test("Values at bars have the form that is asked for at the ticks of their axis, which is not that of the names")
+  func formOfValues() throws {
+    let people = "country,pop\nA,2954000000\nB,500000000\n"
+    func texts(_ text: String, _ ticks: String) throws -> [String] {
+      try sweep(text, ["--data-style", "bars", "--x-ticks", ticks]).content.series[0].bars.map(\.text)
+    }
+    #expect(try texts(people, "si") == ["2.95G", "500M"] && texts("n,v\na,5\nb,2.5\n", "$") == ["$5.0", "$2.5"])
+    #expect(try texts("n,v\na,0.5\nb,0.25\n", "percent") == ["50%", "25%"])
+    #expect(try texts("n,v\na,50%\nb,25%\n", "percent") == ["50%", "25%"])
+    #expect(
+      message { try spec(people, ["--data-style", "bars", "--y-ticks", "si"]) }.contains(
+        "'si': the names are on this axis; --x-ticks si writes the values"))
+    #expect(try spec(people, ["--data-style", "bars", "--y-ticks", "A=first"]).yTicks == .categories(["B", "first"]))
+  }
+
   @Test("Points of categories lie with their error bars, texts and shapes, and their axis need not begin at zero")
   func points() throws {
     let trials = "study,ratio,low,high,n\nA,50,48,53,10\nB,52,51,55,20\n"

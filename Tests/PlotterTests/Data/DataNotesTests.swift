@@ -18,6 +18,14 @@ struct DataNotesTests {
       separator: "; ")
   }
 
+  private func ticks(_ text: String, _ arguments: [String] = []) throws -> (x: TickChoice, y: TickChoice) {
+    let folder = try TemporaryFolder()
+    try Data(text.utf8).write(to: folder.url.appending(path: "a.csv"))
+    let request = try PlotRequest(arguments: ["--data", folder.path("a.csv")] + arguments)
+    let spec = try Pipeline(Sweep(request), on: request.canvas(for: .png)).base
+    return (spec.xTicks, spec.yTicks)
+  }
+
   private func values(_ text: String) throws -> [Double] {
     try content(Array(text.utf8)).series.flatMap { $0.measured.map(\.y) }
   }
@@ -40,7 +48,10 @@ struct DataNotesTests {
       ("d;v\n31.12.2025;3\n02.01.2026;5\n", "%d.%m.%Y", [0, 2]),
       ("1/5/26 12:30,3\n1/13/26 00:30,5\n", "%m/%d/%y %H:%M", [0, 7.5]),
       ("13-1-2026 3\n14-1-2026 5\n", "%d-%m-%Y", [0, 1]),
-    ])
+      ("d,v\n1/5/2026 9:15 AM,3\n1/13/2026 9:15 PM,5\n", "%m/%d/%Y %I:%M %p", [0, 8.5]),
+      ("d,v\n12/31/2025 11:00:00 PM,3\n1/1/2026 1:00:00 AM,5\n", "%m/%d/%Y %I:%M:%S %p", [0, 1.0 / 12]),
+      ("d,v\n\"1/13/2026, 9:00 AM\",3\n\"1/13/2026, 3:00 PM\",5\n", "%m/%d/%Y, %I:%M %p", [0, 0.25]),
+    ] as [(String, String, [Double])])
   func numericDates(text: String, form: String, days: [Double]) throws {
     let content = try content(Array(text.utf8))
     let places = content.series[0].measured.map(\.x)
@@ -51,6 +62,9 @@ struct DataNotesTests {
   @Test("Dates whose numbers may all be months, or contradict each other, begin categories, and others have no note")
   func otherDates() throws {
     #expect(try notes("d,v\n1/5/2026,3\n1/12/2026,5\n").contains("as in --date-format '%d/%m/%Y' or '%m/%d/%Y'"))
+    #expect(
+      try notes("d,v\n1/5/2026 9:15 AM,3\n1/6/2026 9:15 PM,5\n").contains(
+        "'%d/%m/%Y %I:%M %p' or '%m/%d/%Y %I:%M %p'"))
     for text in ["d,v\n13/13/2026,3\n14/14/2026,5\n", "d,v\n1/2,3\n1/13,5\n", "d,v\n1.13.26,3\n1.14.26,5\n"] {
       #expect(try !notes(text).contains("dates are read"))
     }
@@ -76,15 +90,30 @@ struct DataNotesTests {
     #expect(message.contains("line 3, column 2: '75' is not a duration as the others"))
   }
 
+  @Test("A note tells that columns are named by years where each row is a series")
+  func years() throws {
+    let wide = "country,1990,1995,2000,2005,2010\nNorway,1,5,3,4,5\nKenya,2,3,9,5,6\n"
+    #expect(try notes(wide).contains("named 1990 to 2010; --transpose draws a series for each row"))
+    #expect(try notes(wide, ["--transpose"]).isEmpty)
+    #expect(try content(Array(wide.utf8), ["--transpose"]).xName == "year")
+    #expect(try notes("k,2019,2020,2021\na,1,2,3\nb,2,3,4\n").isEmpty)
+  }
+
+  @Test("A note tells the zone of dates that all have one offset, unless a zone is given")
+  func offsets() throws {
+    let log = "[02/Mar/2026:00:00:11 +0100] 3\n[02/Mar/2026:00:10:11 +0100] 5\n"
+    let note = "times are drawn in UTC; --time-zone +01:00 draws those of the file"
+    #expect(try notes(log).contains(note))
+    #expect(try notes("t,v\n2026-03-02T00:00-03:30,3\n2026-03-03T00:00-03:30,5\n").contains("--time-zone -03:30"))
+    #expect(try notes(log, ["--time-zone", "+01:00"]).isEmpty && notes(log, ["--time-zone", "UTC"]).isEmpty)
+    for other in ["Z", "+00:00", ""] {
+      #expect(try notes("t,v\n2026-03-02T00:00\(other),3\n2026-03-03T00:00\(other),5\n").isEmpty)
+    }
+    #expect(try notes("t,v\n2026-03-02T00:00+01:00,3\n2026-07-03T00:00+02:00,5\n").isEmpty)
+  }
+
   @Test("Numbers with percent signs keep their values, and the axis of all of them has the sign")
   func percents() throws {
-    func ticks(_ text: String, _ arguments: [String] = []) throws -> (x: TickChoice, y: TickChoice) {
-      let folder = try TemporaryFolder()
-      try Data(text.utf8).write(to: folder.url.appending(path: "a.csv"))
-      let request = try PlotRequest(arguments: ["--data", folder.path("a.csv")] + arguments)
-      let spec = try Pipeline(Sweep(request), on: request.canvas(for: .png)).base
-      return (spec.xTicks, spec.yTicks)
-    }
     let sign = TickChoice.numbers(NumberForm(suffix: "%"))
     let text = "d,p\n1,50%\n2,12.5 %\n3,80 %\n"
     #expect(try values(text) == [50, 12.5, 80])

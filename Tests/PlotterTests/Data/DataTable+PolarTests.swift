@@ -53,5 +53,7 @@ import Testing
   func refusals() {
     #expect(message { try content("a 1\nb 2\n") }.contains("needs numbers for the first column"))
     #expect(message { try content("0 1\n1 2\n", ["--log", "y"]) }.contains("does not suit --log"))
+    #expect(message { try content("10\n20\n", ["--histogram"]) }.contains("--using angle:radius, and no histogram"))
+    #expect(message { try content("10\n20\n", ["--data-style", "box"]) }.contains("and no boxes"))
   }
 }

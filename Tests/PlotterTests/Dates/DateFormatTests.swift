@@ -25,8 +25,33 @@ struct DateFormatTests {
   func monthNames(_ text: String, _ seconds: Double) { #expect(DateFormat.iso.seconds(text.utf8) == seconds) }
 
   @Test(
+    "Quarters and weeks of ISO 8601 are at their first day",
+    arguments: [
+      ("2019-Q1", "2019-01-01"), ("2019Q2", "2019-04-01"), ("2019 Q3", "2019-07-01"), ("Q4 2019", "2019-10-01"),
+      ("q1/2019", "2019-01-01"), ("Q1-2019", "2019-01-01"), ("2025-W30", "2025-07-21"), ("2025W30", "2025-07-21"),
+      ("2020-W53", "2020-12-28"), ("2021-W01", "2021-01-04"), ("2026-W01", "2025-12-29"), ("2025-W30-7", "2025-07-27"),
+    ])
+  func partsOfYears(_ text: String, _ day: String) {
+    #expect(DateFormat.iso.seconds(text.utf8) == DateFormat.iso.seconds(day.utf8))
+  }
+
+  @Test(
+    "AM and PM are read behind times and by %I and %p",
+    arguments: [
+      ("%m/%d/%Y %I:%M %p", "1/5/2026 9:15 AM", "2026-01-05 09:15"),
+      ("%d/%m/%Y %I:%M:%S%p", "31/12/2025 11:45:10pm", "2025-12-31 23:45:10"),
+      ("%Y-%m-%d %I:%M %p", "2026-01-05 12:00 AM", "2026-01-05"), ("iso", "2026-01-05 12:30 PM", "2026-01-05 12:30"),
+      ("iso", "5 Jan 2026 1:02:03 pm", "2026-01-05 13:02:03"),
+    ])
+  func halves(_ pattern: String, _ text: String, _ iso: String) throws {
+    #expect(try DateFormat(pattern).seconds(text.utf8) == DateFormat.iso.seconds(iso.utf8))
+  }
+
+  @Test(
     "Other texts are no dates",
     arguments: [
+      "2019-Q0", "2019-Q5", "2019-Q11", "Q1", "Q1 19", "Q12019", "2019--Q1", "2025-W54", "2025-W53", "2025-W3",
+      "2025-W30-8", "2026-01-05 13:00 PM", "2026-01-05 0:30 AM", "2026-01-05 1:30 P", "2026-01-05 1:30 PMx",
       "Mar 1", "1 Mar", "Mary 2026", "Mar", "31 Feb 2026", "1 Mar 26", "Mar 1, 2026x", "1Mar2026", "a 1 2026",
       "Mar 20261",
       "", "2026", "2026-3x", "2025-02-29", "2026-13-01", "2026-00-01", "26-01-01", "2026-01-01T", "2026-01-01T25:00",
@@ -53,6 +78,9 @@ struct DateFormatTests {
     #expect(message { try DateFormat("%Y %Q") }.contains("'%Q' is not one of %Y"))
     #expect(message { try DateFormat("%Y %") }.contains("'%' is not one of"))
     #expect(try DateFormat("%d.%m.%Y").seconds("31.02.2026".utf8) == nil)
+    #expect(message { try DateFormat("%Y %I") }.contains("needs both %I and %p"))
+    #expect(message { try DateFormat("%Y %H %p") }.contains("needs both %I and %p"))
+    #expect(try DateFormat("%I:%M %p").isTimeOfDay)
   }
 
   @Test("Numbers of --date-format unix are seconds, or thousandths and so on by their size")

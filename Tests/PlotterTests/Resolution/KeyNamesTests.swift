@@ -38,6 +38,7 @@ struct KeyNamesTests {
     func title(_ arguments: [String]) throws -> String? { try spec(rows, arguments).legendTitle?.plain }
     #expect(try title(["--using", "x:y", "--group", "kind"]) == "kind")
     #expect(try title(["--using", "y", "--histogram", "--group", "kind"]) == "kind")
+    #expect(try title(["--using", "y", "--histogram", "--group", "kind", "--log", "x"]) == "kind")
     #expect(try title(["--using", "x:y", "--group", "kind", "--name", "a", "--name", "b"]) == nil)
     #expect(try title(["--using", "x:y"]) == nil)
     // These names have the column already.

@@ -1,5 +1,5 @@
 /// What is written around the numbers of ticks: `$5 000`, `25%`, `1.5 kW`.
-package struct NumberForm: Sendable, Equatable {
+package struct NumberForm: Sendable, Hashable {
   package var prefix = ""
   package var suffix = ""
   /// Whether numbers have letters for powers of a thousand, as in 15k and 2M.

@@ -8,13 +8,34 @@ package enum ValueLabels {
   /// below a thousandth: "12 345", "0.3333", "1.429×10⁹"; an empty text for a number that is not finite.
   package static func text(of value: Double) -> String {
     guard value.isFinite else { return "" }
-    guard value != 0, let order = Int(exactly: Double.log10(value.magnitude).rounded(.down)) else { return "0" }
+    guard value != 0, let order = order(of: value) else { return "0" }
     let isPlain = (-3...7).contains(order)
-    // The power of ten of the last digit.
-    let last = isPlain ? min(order - 3, 0) : order - 3
-    guard let count = Int(exactly: (value / Double.pow(10, Double(last))).rounded()) else { return "" }
-    let number = DecimalNumber(coefficient: count, exponent: last).reduced
+    guard let number = rounded(value, at: isPlain ? min(order - 3, 0) : order - 3) else { return "" }
     return texts(ofEach: [number], isPlain: isPlain)[0]
+  }
+
+  private static func order(of value: Double) -> Int? { Int(exactly: Double.log10(value.magnitude).rounded(.down)) }
+
+  /// Returns a number whose last digit has a power of ten, without zeros at its end; nil if it has too many digits.
+  private static func rounded(_ value: Double, at last: Int) -> DecimalNumber? {
+    Int(exactly: (value / Double.pow(10, Double(last))).rounded()).map {
+      DecimalNumber(coefficient: $0, exponent: last).reduced
+    }
+  }
+
+  /// Returns finite numbers in the form of ticks, as `3G`, `$12.50` or `25%`; scaled ones have three digits, or four to be different.
+  package static func texts(of values: [Double], in form: NumberForm) -> [String] {
+    let values = form.isShare ? values.map { 100 * $0 } : values
+    let texts = texts(of: values)
+    guard form.isScaled || form.writesAll && texts.contains(where: { $0.contains("×") }) else {
+      return texts.map(form.text)
+    }
+    func numbers(_ digits: Int) -> [DecimalNumber] {
+      values.compactMap { rounded($0, at: (order(of: $0) ?? 0) - digits + 1) }
+    }
+    let short = numbers(3)
+    let all = form.isScaled && Set(short).count == Set(values).count ? short : numbers(4)
+    return all.count == values.count ? form.texts(of: all) ?? texts.map(form.text) : texts.map(form.text)
   }
 
   /// Returns finite numbers as `text(of:)` does, with equal decimals if these need little space, none is a power of ten, and all

@@ -15,6 +15,17 @@ struct ValueLabelsTests {
     #expect(ValueLabels.texts(of: [1.234, 12_345]) == ["1.234", "12\u{202F}345"])
   }
 
+  @Test("Numbers in a form of ticks have its letters and signs, and no powers of ten")
+  func forms() {
+    func texts(_ values: [Double], _ form: NumberForm) -> [String] { ValueLabels.texts(of: values, in: form) }
+    #expect(texts([2.954e9, -5e8, 0], NumberForm(isScaled: true)) == ["2.95G", "−500M", "0"])
+    #expect(texts([1.4286e9, 1.4257e9], NumberForm(isScaled: true)) == ["1.429G", "1.426G"])
+    #expect(texts([1234, 0.5], NumberForm(prefix: "$")) == ["$1234", "$0.5"])
+    #expect(texts([2e9], NumberForm(prefix: "$")) == ["$2\u{202F}000\u{202F}000\u{202F}000"])
+    #expect(texts([0.125, 0.5], NumberForm(suffix: "%", isShare: true)) == ["12.5%", "50.0%"])
+    #expect(texts([1e30], NumberForm(isScaled: true)) == ["10³⁰"] && texts([], NumberForm()).isEmpty)
+  }
+
   @Test(
     "A value has about four digits, all before the point, or is a power of ten",
     arguments: [

@@ -13,7 +13,7 @@ export const listOptions = new Set([
 /** Options without a value. */
 export const flagOptions = new Set([
   'degrees', 'equal', 'no-equal', 'mark', 'bare', 'no-grid', 'zip', 'grid', 'each-fits', 'bounce', 'nullclines', 'over-time', 'gradient', 'empty',
-  'alt', 'decimal-comma', 'horizontal', 'mark-labels', 'no-mark-labels', 'matrix', 'residuals', 'stacked', 'strict', 'quiet', 'verbose',
+  'alt', 'decimal-comma', 'horizontal', 'mark-labels', 'no-mark-labels', 'matrix', 'residuals', 'stacked', 'strict', 'transpose', 'quiet', 'verbose',
 ])
 
 /** Names that the page decides itself. */
