@@ -113,7 +113,9 @@ struct DataColumn {
     if !takesAll || kind == .numbers {
       guard let number else {
         guard kind == nil || kind == .durations else { return false }
-        if let seconds = reader.duration(in: cell) {
+        // Beside columns of numbers, 08:15 is rather a time of day.
+        let isLeftOut = contents == .numbersUnlessText && kind == nil && reader.looksLikeTimeOfDay(cell)
+        if !isLeftOut, let seconds = reader.duration(in: cell) {
           kind = .durations
           values.append(seconds)
           return true

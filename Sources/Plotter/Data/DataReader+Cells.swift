@@ -107,6 +107,14 @@ extension DataReader {
     return match.2.count == 2 && minutes < 60 ? 3600 * hours + 60 * minutes + seconds : nil
   }
 
+  /// Whether a cell is written as times of day are, with two digits of an hour: `08:15`, `23:59:30`.
+  func looksLikeTimeOfDay(_ cell: Range<Int>) -> Bool {
+    let parts = bytes[unquoted(cell)].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard [2, 3].contains(parts.count), parts[0].count == 2, let hour = Int(String(decoding: parts[0], as: UTF8.self))
+    else { return false }
+    return hour < 24
+  }
+
   /// Whether the times of a column are rather durations than times of day: one of them is a day or longer, or they go back now and then.
   func holdsDurations(_ column: Int) -> Bool {
     var (reader, last, count, back) = (self, -Double.infinity, 0, 0)

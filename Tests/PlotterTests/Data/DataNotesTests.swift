@@ -86,6 +86,8 @@ struct DataNotesTests {
     #expect(times.series[0].measured.map(\.y) == [3, 5, 4] && times.abscissa.origin?.isClock == true)
     let bars = try content(Array("lap,t\nA,12:30\nB,1:02:10\n".utf8), ["--data-style", "bars"])
     #expect(bars.series[0].bars.map(\.text) == ["0:12:30", "1:02:10"])
+    #expect(try values("who,a,b\nAnn,42:10,1:34:22\nBob,0:50,1:40:00\n") == [2530, 50, 5662, 6000])
+    #expect(try notes("stop,due,late\n1,08:15,3\n2,08:20,5\n").contains("'due' holds texts, such as '08:15'"))
     let message = message { try self.values("lap,t\nA,12:30\nB,75\n") }
     #expect(message.contains("line 3, column 2: '75' is not a duration as the others"))
   }
