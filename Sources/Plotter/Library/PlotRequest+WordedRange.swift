@@ -25,9 +25,12 @@ extension PlotRequest {
     return (request, "'\(expressions[0])' is read as '\(read)'\(ends)")
   }
 
+  private static let verbs = ["plot", "graph", "draw", "sketch"]
+
   /// Returns a text without a verb such as `plot` before it, unless that has a value.
   private static func withoutVerb(_ text: String, _ names: Set<String>) -> String {
-    guard let parts = text.wholeMatch(of: /\s*(plot|graph|draw|sketch)\s+(?:the\s+)?(?:graph\s+of\s+)?([^\s=].*)/),
+    guard verbs.contains(where: { text.containsBytes(of: $0) }),
+      let parts = text.wholeMatch(of: /\s*(plot|graph|draw|sketch)\s+(?:the\s+)?(?:graph\s+of\s+)?([^\s=].*)/),
       !names.contains(String(parts.1))
     else { return text }
     return String(parts.2)

@@ -12,10 +12,16 @@ struct RangedFormula {
 
   /// Returns nil for a text without such a range.
   init?(_ text: String) {
-    guard let (formulas, ends) = Self.call(text) ?? Self.restricted(text) ?? Self.worded(text) else { return nil }
+    // Most formulas have none of these, and patterns are slow.
+    guard text.utf8.contains(where: Self.signs.contains) || Self.words.contains(where: { text.containsBytes(of: $0) }),
+      let (formulas, ends) = Self.call(text) ?? Self.restricted(text) ?? Self.worded(text)
+    else { return nil }
     (self.formulas, self.ends) = (formulas, ends)
     option = Self.parameterRange(of: formulas[0])?.option ?? .range
   }
+
+  private static let signs = Array("{[,".utf8)
+  private static let words = [" from ", " for ", " where ", " with ", " when "]
 
   private typealias Parts = (formulas: [String], ends: [String])
 

@@ -131,7 +131,9 @@ extension Sweep {
 
   /// Returns the note that a binomial coefficient is no distribution, for one of a number and a probability; nil for other formulas.
   private static func noteOnProbability(_ text: String) -> Message? {
-    guard let call = text.firstMatch(of: /\b(?:binomial|binom)\(\s*(\w+)\s*,\s*(0?\.\d+)\s*\)/) else { return nil }
+    guard text.containsBytes(of: "binom"),
+      let call = text.firstMatch(of: /\b(?:binomial|binom)\(\s*(\w+)\s*,\s*(0?\.\d+)\s*\)/)
+    else { return nil }
     let (count, share) = (String(call.1), String(call.2))
     return
       "\(long: String(call.0)) is a binomial coefficient; binompdf(k, \(count), \(share)) is the probability of k successes"
