@@ -9,7 +9,8 @@ extension DataFile {
   /// - Throws: `PlotError` if there is no row.
   func header(of reader: inout DataReader, hasNames: Bool) throws(PlotError) -> (names: [String]?, isRow: Bool) {
     guard reader.readRow() else { throw .emptyData(name) }
-    guard hasNames || reader.isHeader else { return (reader.namesInComment(), false) }
+    let isCounted = use == .histogram && !hasNames && reader.isFirstOfNames
+    guard hasNames || reader.isHeader, !isCounted else { return (reader.namesInComment(), false) }
     if !hasNames, let names = reader.namesOfSeveralWords() { return (names, true) }
     var names = reader.cells.map { reader.text(of: $0) }
     // One name may stand above a date and a time.

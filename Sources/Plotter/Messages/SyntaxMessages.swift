@@ -87,7 +87,8 @@ extension SyntaxError {
   fileprivate var isOfComma: Bool {
     switch kind {
     case .expected(_, let found): found == ","
-    case .wrongArgumentCount(_, .exactly(1), 2): true
+    // A second argument of a logarithm is rather its base.
+    case .wrongArgumentCount(let function, .exactly(1), 2): !["log", "ln"].contains(function)
     default: false
     }
   }

@@ -2,7 +2,7 @@ import Brain
 
 /// Curves that one word of a command line lists.
 enum CurveList {
-  /// Returns formulas and points with commas or semicolons between them, `sin(x), cos(x)` and `[(1,2), (3,4)]`, as curves of their own;
+  /// Returns formulas and points with commas or semicolons between them, `sin(x), cos(x)`, `[(1,2), (3,4)]` and `A(1,2), B(3,4)`, as curves of their own;
   /// nil for other texts. A comma between digits may stand before decimals.
   static func parts(of text: String) -> [String]? {
     guard text.utf8.count <= mostBytes, text.contains(where: { $0 == "," || $0 == ";" }),
@@ -20,6 +20,10 @@ enum CurveList {
       let coordinates = String(part.dropFirst().dropLast()).splitOutsideBrackets(at: ",")
       return coordinates.count == 2 && coordinates.allSatisfy(canBeRead)
     }
+    let arePoints = parts.allSatisfy { part in
+      part.namedPoint.map { $0.name.first?.isUppercase != false && $0.coordinates.allSatisfy(canBeRead) } ?? false
+    }
+    if arePoints { return parts }
     let areCurves = parts.allSatisfy { part in
       isPoint(part) || !isBracketed && part.contains(where: \.isLetter) && canBeRead(part)
     }

@@ -1,3 +1,5 @@
+import Metering
+
 extension PlotRequest {
   /// Returns tables of how many rows have each name, in place of those of a histogram whose values are names; numbers stay as they are.
   ///
@@ -27,4 +29,20 @@ extension DataTable {
     (table.kind, table.names, table.quantity, table.isUnnamed) = (.categories, names, quantity ?? "", false)
     return table.aggregated(by: Aggregation(kind: .count, step: nil))[0]
   }
+}
+
+extension DataReader {
+  /// Whether the only cell of the row is a name that another row has too, and no heading of the names below it.
+  var isFirstOfNames: Bool {
+    guard cells.count == 1 else { return false }
+    let name = text(of: cells[0])
+    var (reader, rows) = (self, 0)
+    while rows < DataReader.mostBelowHeading, WorkMeter.allows(1), reader.readRow() {
+      rows += 1
+      if reader.cells.count == 1, reader.text(of: reader.cells[0]) == name { return true }
+    }
+    return false
+  }
+
+  private static let mostBelowHeading = 10_000
 }

@@ -23,12 +23,28 @@ import Testing
 
   /// - Parameter colors: Those of the curves, used cyclically.
   private func marks(
-    _ fills: [Fill], of curves: [Curve], in area: PlotArea, colors: [Color] = [Theme.light.axis], palette: [Color] = []
+    _ fills: [Fill], of curves: [Curve], in area: PlotArea, colors: [Color] = [Theme.light.axis],
+    palette: [Color] = [], stacked: Set<Int> = []
   ) -> [Mark] {
     let strokes = curves.indices.map { Stroke(color: colors[$0 % colors.count], width: 2) }
     return FillDrawing(
-      fills, of: curves, strokes: strokes, neutral: Theme.light.axis, palette: palette, zero: 0, in: area
+      fills, of: curves, strokes: strokes, stacked: stacked, neutral: Theme.light.axis, palette: palette, zero: 0,
+      in: area
     ).marks
+  }
+
+  @Test("Areas that stand on each other are nearly opaque, and others translucent")
+  func stacks() {
+    let line = Curve(pieces: [Curve.Piece(points: [Point(x: 0, y: 1), Point(x: 1, y: 1)])])
+    let fills = [Fill(.under(0))]
+    func alpha(_ stacked: Set<Int>) -> Double? {
+      guard case .fill(_, let color) = marks(fills, of: [line], in: plotArea(0...1, 0...2), stacked: stacked).first
+      else {
+        return nil
+      }
+      return color.alpha
+    }
+    #expect(alpha([]) == 0.28 && alpha([0]) == 0.85 && alpha([1]) == 0.28)
   }
 
   @Test("An area that counts as negative has a colour of no curve, or that of its curve if all of it does")

@@ -24,4 +24,10 @@ import Testing
     #expect(try PlotRequest(arguments: ["±sqrt(x)"], for: .draw).expressions == ["sqrt(x)", "-sqrt(x)"])
     #expect(try PlotRequest(arguments: ["x=±2"], for: .solve).expressions == ["x=±2"])
   }
+
+  @Test("Named points are a list; functions of two arguments are none")
+  func namedPoints() {
+    #expect(CurveList.parts(of: "A(1,2), B(3, 5)") == ["A(1,2)", "B(3, 5)"])
+    #expect(CurveList.parts(of: "A(1,2), b(3,5)") == nil)
+  }
 }
