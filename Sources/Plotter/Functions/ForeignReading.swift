@@ -41,7 +41,8 @@ extension PlotRequest {
   /// Returns the name of the function whose inverse a text is: f for `f^-1(x)` and `f^{-1}(x)`, where f(x) is defined and nothing else
   /// has the name.
   func inverse(_ text: String) -> String? {
-    guard let parts = text.wholeMatch(of: /\s*(?:y\s*=\s*)?([A-Za-z]\w*)\s*\^\s*(?:-1|\(-1\)|\{-1\})\s*\(\s*x\s*\)\s*/)
+    guard text.containsBytes(of: "-1"),
+      let parts = text.wholeMatch(of: /\s*(?:y\s*=\s*)?([A-Za-z]\w*)\s*\^\s*(?:-1|\(-1\)|\{-1\})\s*\(\s*x\s*\)\s*/)
     else {
       return nil
     }

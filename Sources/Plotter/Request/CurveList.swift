@@ -32,7 +32,10 @@ enum CurveList {
 
   /// Returns both curves of a formula with `±` or `+/-` once, `y=±sqrt(x)`, that of the upper sign first; nil for another text.
   static func branches(of text: String) -> [String]? {
-    guard text.utf8.count <= mostBytes, !text.contains(where: "<>≤≥≠,;".contains) else { return nil }
+    // A pattern is slow, and most formulas have none of these signs.
+    guard text.utf8.count <= mostBytes, ["±", "+/-", "\\pm"].contains(where: { text.containsBytes(of: $0) }),
+      !text.contains(where: "<>≤≥≠,;".contains)
+    else { return nil }
     let signs = text.ranges(of: /(?:±|\+\/-|\\pm\b)\s*/)
     guard signs.count == 1 else { return nil }
     let (before, after) = (text[..<signs[0].lowerBound], text[signs[0].upperBound...])
