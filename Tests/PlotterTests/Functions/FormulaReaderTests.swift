@@ -76,7 +76,8 @@ struct FormulaReaderTests {
     arguments: [
       ("(cos(t), si(t))", "unknown function 'si'", "           ^^\n"), ("r = 2+", "at the end", "        ^\n"),
       ("x^2+y^2+z^2=1", "no value for 'z'", "          ^\n"), ("(cos(u), t)", "no value for 'u'", "       ^\n"),
-      ("a=2", "write --set a=2", "   ^\n"), ("( ,t)", "is empty", "   ^\n"), ("(2,3)+1", "found ','", "    ^\n"),
+      ("a=2", "write --set a=2", "   ^\n"), ("( ,t)", "is empty", "   ^\n"), ("(2,t)+1", "found ','", "    ^\n"),
+      ("(2,3)+1", "'2,3' has a comma, which separates arguments here; write 2.3", "   ^^^\n"),
     ])
   func places(_ text: String, _ part: String, _ caret: String) {
     let message = message { try formula([text]) }
