@@ -41,12 +41,9 @@ struct AxisRequest: Sendable {
   }
 
   /// Returns the scale of the horizontal axis.
-  func xScale(over range: ClosedRange<Double>) -> AxisScale { isXLogarithmic ? scale(over: range) : .linear }
-
-  /// Returns the scale of the horizontal axis.
   ///
   /// - Parameter least: the least positive number of data that begin at 0, which is not in the linear part; nil for other data.
-  func xScale(over range: ClosedRange<Double>, beside least: @autoclosure () -> Double?) -> AxisScale {
+  func xScale(over range: ClosedRange<Double>, beside least: @autoclosure () -> Double? = nil) -> AxisScale {
     guard isXLogarithmic else { return .linear }
     return range.lowerBound > 0 ? .log10 : symmetric(over: range, lowerQuarter: least() ?? .infinity)
   }

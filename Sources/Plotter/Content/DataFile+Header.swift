@@ -9,8 +9,9 @@ extension DataFile {
   /// - Throws: `PlotError` if there is no row.
   func header(of reader: inout DataReader, hasNames: Bool) throws(PlotError) -> (names: [String]?, isRow: Bool) {
     guard reader.readRow() else { throw .emptyData(name) }
-    let isCounted = use == .histogram && !hasNames && reader.isFirstOfNames
-    guard hasNames || reader.isHeader, !isCounted else { return (reader.namesInComment(), false) }
+    guard hasNames || reader.isHeader && !(use == .histogram && reader.isFirstOfNames) else {
+      return (reader.namesInComment(), false)
+    }
     if !hasNames, let names = reader.namesOfSeveralWords() { return (names, true) }
     var names = reader.cells.map { reader.text(of: $0) }
     // One name may stand above a date and a time.
@@ -75,8 +76,8 @@ extension DataFile {
   func namesStandLast(_ shown: [Int], _ reader: DataReader) -> Bool {
     guard use == .curves, shown.count == 2, shown.allSatisfy(reader.cells.indices.contains) else { return false }
     if reader.readsNumbersBeforeTexts { return true }
-    // One text is more often a mistake.
     if reader.holdsDurations(shown[1]) { return false }
+    // One text is more often a mistake.
     let names = [reader, reader.rowAfter()].map { $0.isName(shown[1], after: shown[0]) }
     return names.allSatisfy { $0 != nil } && names.contains(true)
   }

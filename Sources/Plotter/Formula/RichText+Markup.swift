@@ -6,8 +6,8 @@ extension RichText {
   /// Reads text with mathematics between dollar signs, `Decay $e^(-t)$ of a wave`; `\$` is a literal dollar sign, as is a
   /// single one.
   ///
-  /// Mathematics is a formula of the text language, or that of LaTeX, see `LaTeXReader.reads`. One with signs that have no value in the text language,
-  /// as f(x|k), ∝ n² or a vector (u, v), is typeset as LaTeX does too.
+  /// Mathematics is a formula of the text language, or that of LaTeX, see `LaTeXReader.reads`. One with signs that have no value in the
+  /// text language, as f(x|k), ∝ n² or a vector (u, v), is typeset as LaTeX does too.
   ///
   /// - Parameter subject: the option that the text belongs to, for messages.
   /// - Throws: `PlotError` with the place of a dollar sign without a second one, or of invalid mathematics.

@@ -29,7 +29,7 @@ extension PlotRequest {
 
   /// Returns a text without a verb such as `plot` before it, unless that has a value.
   private static func withoutVerb(_ text: String, _ names: Set<String>) -> String {
-    guard verbs.contains(where: { text.containsBytes(of: $0) }),
+    guard text.utf8.count <= RangedFormula.mostBytes, verbs.contains(where: { text.containsBytes(of: $0) }),
       let parts = text.wholeMatch(of: /\s*(plot|graph|draw|sketch)\s+(?:the\s+)?(?:graph\s+of\s+)?([^\s=].*)/),
       !names.contains(String(parts.1))
     else { return text }

@@ -13,7 +13,8 @@ struct RangedFormula {
   /// Returns nil for a text without such a range.
   init?(_ text: String) {
     // Most formulas have none of these, and patterns are slow.
-    guard text.utf8.contains(where: Self.signs.contains) || Self.words.contains(where: { text.containsBytes(of: $0) }),
+    guard text.utf8.count <= Self.mostBytes,
+      text.utf8.contains(where: Self.signs.contains) || Self.words.contains(where: { text.containsBytes(of: $0) }),
       let (formulas, ends) = Self.call(text) ?? Self.restricted(text) ?? Self.worded(text)
     else { return nil }
     (self.formulas, self.ends) = (formulas, ends)
@@ -37,7 +38,7 @@ struct RangedFormula {
 
   /// Returns the parts of a parametric or polar curve with a condition of its parameter alone, in braces, behind a comma or a word.
   private static func restricted(_ text: String) -> Parts? {
-    guard text.utf8.count <= mostBytes, let (formula, condition) = condition(behind: text.trimmed),
+    guard let (formula, condition) = condition(behind: text.trimmed),
       let (_, names) = parameterRange(of: formula), let (low, name, high) = span(condition), names.contains(name)
     else { return nil }
     return ([formula], [low, high])
@@ -102,5 +103,6 @@ struct RangedFormula {
     return (formulas, ends.map { $0.replacing("Pi", with: "pi") })
   }
 
-  private static let mostBytes = 10_000
+  /// The length of a text from which on it is no formula that somebody typed, and too long for patterns.
+  static let mostBytes = 10_000
 }

@@ -48,9 +48,10 @@ extension Pipeline {
     }
     nameLeftAxis(in: &spec)
     thinCrowdedLines(in: &spec, from: labels.count)
+    let isListOfPoints = sweep.isListOfPoints
     for index in sweep.namedPoints where index < spec.curves.count {
       spec.curves[index].label = ""
-      if sweep.isListOfPoints { spec.curves[index].place = 0 }
+      if isListOfPoints { spec.curves[index].place = 0 }
     }
     let kinds = sweep.templates.map(\.kind)
     map?.adapt(&spec, kinds: kinds)

@@ -73,7 +73,9 @@ public struct Sweep: Sendable {
     plan = try request.sweepPlan(constants)
     var content = try request.content(constants)
     axes = try AxisRequest(request, constants)
-    if let smoother = try request.smoother() { try content.addSmoothed(smoother, on: axes.xScale) }
+    if let smoother = try request.smoother() {
+      try content.addSmoothed(smoother, on: { [axes] in axes.xScale(over: $0) })
+    }
     constants.takeAxes(content.abscissa.ticks, up: content.ordinate.ticks)
     self.constants = constants
     let names = try request.nameTemplates(plan)

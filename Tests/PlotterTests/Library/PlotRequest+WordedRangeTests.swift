@@ -52,4 +52,11 @@ import Testing
     named.add(.set, "plot=2")
     #expect(named.takingWordedRange().note == nil)
   }
+
+  @Test("Texts that are too long for patterns are left as they are")
+  func longTexts() {
+    let sum = String(repeating: "x+", count: 5001)
+    #expect(RangedFormula(sum + "x from 0 to 1") == nil && RangedFormula("x+x from 0 to 1") != nil)
+    #expect(WordedTask.advice(for: "solve " + sum) == nil && WordedTask.advice(for: "solve x=1") != nil)
+  }
 }

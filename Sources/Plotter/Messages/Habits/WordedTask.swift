@@ -2,6 +2,8 @@
 enum WordedTask {
   /// Returns the command that answers it; nil for other texts.
   static func advice(for text: String) -> Message? {
+    // Patterns may take the square of a text's length.
+    guard text.utf8.count <= mostBytes else { return nil }
     let plain = text.trimmed
     func quoted(_ part: Substring) -> String { "'\(part.trimmed)'" }
     if let parts = plain.wholeMatch(of: /tangent(?:\s+line)?\s+(?:of|to)\s+(.+)\s+at\s+(?:[a-z]\s*=\s*)?(.+)/) {
@@ -32,4 +34,6 @@ enum WordedTask {
     }
     return nil
   }
+
+  private static let mostBytes = 1000
 }
