@@ -26,6 +26,19 @@ extension Image {
     return .continuous(values.intersection(Interval(unchecked: sincLeast, 1)), isBounded: x.isBounded)
   }
 
+  /// Returns bounds of the derivative of sin(x) ÷ x, which is 0 at 0.
+  public static func slopeOfSinc(_ x: Interval) -> Interval {
+    if x.isEmpty { return .empty }
+    if x.magnitude <= 1 {
+      // The terms of −x÷3 + x³÷30 − x⁵÷840 … fall, so that the sum is between its first and its second part.
+      return x / Interval(-3) + x * x.squared * (Interval(0, 1) / Interval(30))
+    }
+    if x.contains(0) { return steepestSinc }
+    return ((Image.cos(x).left - sinc(x).left) / x).intersection(steepestSinc)
+  }
+
+  /// Bounds of all slopes of sinc; the steepest ones are at ±2.0816.
+  private static let steepestSinc = Interval(unchecked: -0.4362, 0.4362)
   /// A number just below the first minimum, the first x > 0 with tan x = x; sinc falls from 0 to there.
   private static let sincTurn = 0x1.1f940543506acp+2
   /// A number just below that minimum.

@@ -45,7 +45,7 @@ struct FollowedSolution: Sendable {
     return unknown.map { Point(x: start.time.midpoint, y: values[$0]) } ?? Point(x: values[0], y: values[1])
   }
 
-  /// Returns the range of time that a picture shows of a system if none is given.
+  /// Returns the range of time that a picture shows of a system or an equation of the second order if none is given.
   func usualTime(_ parameters: ParameterBindings) -> ClosedRange<Double>? {
     let start = problem.start(parameters.values).time.midpoint
     return start.isFinite ? start...start + Self.usualDuration : nil

@@ -9,8 +9,9 @@ extension ConstructionBase {
   func solution(_ text: String) throws(PlotError) -> [Constructions.Curve] {
     let followed = try followed(text)
     let (formula, start, problem) = (followed.formula, followed.start, followed.problem)
-    let isExtended = [.secondOrder, .vectors].contains(formula.kind) || request.contains(.range)
-    let reach = isExtended ? x : formula.kind == .system ? followed.usualTime(constants) : nil
+    let beginsAtStart = [.secondOrder, .system].contains(formula.kind) && !request.contains(.range)
+    let reach =
+      beginsAtStart ? followed.usualTime(constants) : formula.kind == .vectors || request.contains(.range) ? x : nil
     let isAlone = request.texts(of: .through).count == 1
     return followed.shown.map { unknown in
       var (name, label) = (

@@ -18,7 +18,8 @@ extension PlotOption.Row {
 
   static let circle = PlotOption.Row(
     .list("centre radius", .expressions), .content,
-    "Draw a circle: '(0,0) 2', 'M(1,1) sqrt(2) dotted'. May be repeated.")
+    "Draw a circle around a centre with a radius, '(0,0) 2' or 'M(1,1) sqrt(2) dotted', around a centre through a"
+      + " point, '(0,0) (3,4)', or through three points, 'A B C'. May be repeated.")
 
   static let angle = PlotOption.Row(
     .list("points", .expressions), .content,

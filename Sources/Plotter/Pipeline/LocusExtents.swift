@@ -36,7 +36,7 @@ struct LocusExtents: Sendable {
     if hasPoints { box = Box(around: points) }
     radius = points.map { ($0.x * $0.x + $0.y * $0.y).squareRoot() }.max() ?? 0
     let hasFunctions = curves.contains { $0.kind == .function }
-    isOverTime = curves.contains { $0.kind == .system }
+    isOverTime = curves.contains { [.secondOrder, .system].contains($0.kind) }
     // A map and directions are shown around the curves over them.
     if loci.contains(where: { !$0.kind.isField && $0.rangeShare == .full }) { loci.removeAll(where: \.kind.isField) }
     let region = loci.first { $0.rangeShare == .region }

@@ -11,6 +11,7 @@ extension RangeChooser {
   /// on vector fields and functions of a complex number, but not in the plane of a system, whose variables have units of their own, if
   /// its ranges differ; and beside the diagonal of a cobweb unless it would be flat. Without axes a picture covers exactly the ranges
   /// that are given.
+  /// The cells of an empty grid are square if neither range is twice as long as the other.
   /// The cells of a matrix are square unless it is long, or its cells have names and would leave much of the figure empty; and so are
   /// those of a grid with the same steps in x and y.
   var hasEqualScale: Bool {
@@ -31,6 +32,7 @@ extension RangeChooser {
     }
     let isWhole = given == 2 && request.contains(.bare)
     let isPhasePlane = sweep.templates.contains { $0.kind == .vectors && $0.formula?.isSystem == true }
+    if given == 2, request.contains(.empty), kinds.isEmpty { return areRangesSimilar && !isWhole }
     if given == 2, isPhasePlane { return areRangesAlike && !isWhole }
     if kinds.contains(.vectors) || kinds.contains(.complex) || request.contains(.gridImage) { return !isWhole }
     let isOfPlane =

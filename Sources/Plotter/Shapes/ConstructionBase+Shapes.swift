@@ -65,11 +65,10 @@ extension ConstructionBase {
   }
 
   private func circle(_ shape: inout ShapeText) throws(PlotError) -> Shape {
-    guard let radius = try shape.takeNumber(self), let centre = shape.corners.first, shape.corners.count == 1 else {
-      throw shape.error("takes a centre and a radius, as in --circle '(0,0) 2', not '\(shape.text)'")
-    }
+    let circle = try Circle(&shape, on: self)
+    let (centre, square) = (circle.centre, circle.squareOfRadius)
     let (right, up) = (Expression.variable("x") - centre.x, Expression.variable("y") - centre.y)
-    let equation = Expression.equation(right * right + up * up, radius * radius)
+    let equation = Expression.equation(right * right + up * up, square)
     if let name = names(in: shape).first(where: { ["x", "y"].contains($0) }) {
       throw shape.error("'\(shape.text)': a circle is drawn in x and y; give '\(name)' another name")
     }
@@ -80,12 +79,12 @@ extension ConstructionBase {
         style: ConstructedStyle(shape.style, isNeutral: isBesideData)))
     result.points = try corners(of: shape)
     if let label = try label(of: shape) {
-      let (middle, length) = (place(of: centre), value(radius))
+      let (middle, length) = (place(of: centre), value(square))
       let place: AnnotationTemplate.Place = { bindings in
-        let reach = length(bindings) * 0.5.squareRoot()
+        let reach = (length(bindings) / 2).squareRoot()
         return Point(x: middle(bindings).x + reach, y: middle(bindings).y + reach)
       }
-      let names = names(in: shape).union(radius.variables)
+      let names = names(in: shape).union(square.variables)
       result.points.append(AnnotationTemplate(place, names, text: label, hasDot: false))
     }
     return result

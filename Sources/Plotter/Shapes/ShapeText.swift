@@ -63,11 +63,21 @@ struct ShapeText {
   /// them already; nil for another word.
   private func points(of word: String, on base: ConstructionBase) -> [(name: String, coordinates: [String])]? {
     if let parts = ShapeText.parts(of: word) { return [parts] }
-    guard corners.count < leastCorners || option == .polygon else { return nil }
+    guard corners.count < mostNames else { return nil }
     let places = base.namedPlaces
     if let place = places[word] { return [("", place)] }
     let letters = word.compactMap { places[String($0)] }
-    return letters.count == word.count && word.count == leastCorners - corners.count ? letters.map { ("", $0) } : nil
+    let isWhole = word.count == leastCorners - corners.count || option == .circle && corners.isEmpty && word.count == 3
+    return letters.count == word.count && isWhole ? letters.map { ("", $0) } : nil
+  }
+
+  /// How many names of points in the picture a figure takes at most, so that words after them are a text.
+  private var mostNames: Int {
+    switch option {
+    case .circle: 3
+    case .polygon: .max
+    default: leastCorners
+    }
   }
 
   /// How many corners the figure has at least.

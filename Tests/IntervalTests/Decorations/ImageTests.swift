@@ -73,6 +73,18 @@ struct ImageTests {
     #expect(Image.besselJ0(Interval(0, 12)).left.lower > -0.4028 && Image.besselJ0(Interval(-1, 1)).left.upper >= 1)
   }
 
+  @Test("Bounds of the slope of sin(x) ÷ x contain its quotient, are 0 at 0, and narrow beside it")
+  func slopeOfSinc() {
+    for x in [-0.9, -1e-3, 1e-3, 0.5, 1, 1.5, 2.0816, 40] as [Double] {
+      let slope = (Double.cos(x) - .sin(x) / x) / x
+      let bounds = Image.slopeOfSinc(Interval(x))
+      #expect(abs(bounds.midpoint - slope) <= bounds.width + 1e-12, "\(x)")
+      #expect(bounds.width <= 1e-12 || abs(x) <= 1 && bounds.width <= abs(x * x * x) / 20, "\(x)")
+    }
+    #expect(Image.slopeOfSinc(Interval(0)) == Interval(0) && Image.slopeOfSinc(.entire).magnitude < 0.44)
+    #expect(Image.slopeOfSinc(Interval(0.01, 0.02)).upper < 0 && Image.slopeOfSinc(Interval(-0.02, -0.01)).lower > 0)
+  }
+
   @Test(
     "Bessel functions have the same values by expansions as by their power series, and errors as small as the C library's"
   )

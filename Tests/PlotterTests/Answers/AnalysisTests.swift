@@ -148,6 +148,12 @@ import Testing
     #expect(corners.maxima.points.map(\.x) == [0])
   }
 
+  @Test("The middle of sinc is a maximum, although its derivative is a quotient that has no value there")
+  func middleOfSinc() throws {
+    let middle = try #require(try analysis("sinc(x-1)", "-1:3").maxima.points.first)
+    #expect(middle.x == 1 && middle.y == 1 && middle.proved)
+  }
+
   @Test("Poles, jumps and holes are those of the picture")
   func places() throws {
     #expect(try analysis("1/(x-1)", "-3:3").places == [Analysis.Place(x: 1, kind: "pole", proved: true)])

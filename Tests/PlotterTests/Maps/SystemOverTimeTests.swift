@@ -40,9 +40,12 @@ import Testing
     #expect(two.sweep.templates.dropFirst().map(\.name.plain).contains("y with x(1) = 2, y(1) = 0"))
   }
 
-  @Test("Without a range the time runs from the start")
-  func usualTime() throws {
-    let drawn = try pipeline("x'=y and y'=-x", "--over-time", "--through", "3,1,0")
+  @Test(
+    "Without a range the time runs from the start, of an equation of the second order too",
+    arguments: [["x'=y and y'=-x", "--over-time"], ["y''=-y-0.2y'"]])
+  func usualTime(equation: [String]) throws {
+    let words = equation + ["--through", "3,1,0"]
+    let drawn = try Pipeline(try Sweep(PlotRequest(arguments: words)), on: Canvas(width: 400, height: 300))
     #expect(try drawn.ranges(of: 0) { () throws(PlotError) in try drawn.survey(of: 0) }.x == 3...23)
   }
 

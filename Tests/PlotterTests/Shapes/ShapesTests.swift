@@ -13,8 +13,10 @@ import Testing
     return try Sweep(request)
   }
 
-  private func ranges(_ options: [(PlotOption, String)]) throws -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
-    let pipeline = try Pipeline(try sweep(options), on: Canvas(width: 900, height: 600))
+  private func ranges(
+    _ options: [(PlotOption, String)], _ expressions: [String] = []
+  ) throws -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    let pipeline = try Pipeline(try sweep(options, expressions), on: Canvas(width: 900, height: 600))
     return try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }
   }
 
@@ -109,6 +111,19 @@ import Testing
     #expect(marks.map(\.point) == [Point(x: 2, y: 1), Point(x: 0, y: 0)])
   }
 
+  @Test(
+    "A circle has a centre and a radius, a centre and a point, or three points, with names of the picture too",
+    arguments: [
+      ("(1,2) 5", []), ("(1,2) (4,6)", []), ("(6,2) (1,7) (-4,2) c", []), ("A B C c", ["A(6,2)", "B(1,7)", "C(-4,2)"]),
+      ("ABC", ["A(6,2)", "B(1,7)", "C(-4,2)"]), ("M A", ["M(1,2)", "A(5,5)"]),
+    ])
+  func circles(text: String, points: [String]) throws {
+    let (x, y) = try ranges([(.circle, text)], points)
+    #expect(abs(x.lowerBound + x.upperBound - 2) < 1e-3 && abs(y.lowerBound + y.upperBound - 4) < 1e-3)
+    let (width, height) = (x.upperBound - x.lowerBound, y.upperBound - y.lowerBound)
+    #expect(abs(width - height) < 1e-3 && width > 10.5 && width < 13)
+  }
+
   @Test("Dashed segments, which help the eye, are thinner than others, unless their width is given")
   func dashes() throws {
     let options = ["", "dashed", "dashed 2pt", "solid"].map { (PlotOption.segment, "(0,0) (1,1) \($0)") }
@@ -174,6 +189,7 @@ import Testing
     arguments: [
       (PlotOption.segment, "(1,2)", "takes two points"), (.arrow, "(1,2) (3,4) (5,6)", "takes two points"),
       (.polygon, "(1,2) (3,4)", "takes three or more points"), (.circle, "(1,2)", "takes a centre and a radius"),
+      (.circle, "(0,0) (1,1) (2,2)", "on a line"), (.circle, "(0,0) (1,1) (2,2) (1,3)", "or three points"),
       (.angle, "(1,2) (3,4)", "takes three points"), (.segment, "(1,q) (3,4)", "needs a value for 'q'"),
     ])
   func refused(_ option: PlotOption, _ text: String, _ words: String) {

@@ -31,7 +31,7 @@ extension Operation.UnaryFunction {
   static let sinc: Operation.UnaryFunction = .init(
     .function("sinc", .special, "sin(x)÷x, 1 at 0; x in radians"),
     values: .init { $0 == 0 ? 1 : celementary_sin($0) / $0 },
-    enclosures: .init(Image.sinc) { _ in Interval(-0.4362, 0.4362) },
+    enclosures: .init(Image.sinc, slope: Image.slopeOfSinc),
     derivative: .formula { u, w in (u.applying(.cosine) - w) / u },
     complex: .none,
     precise: .init(propagated: { x, _, e in Swift.min(e / 2 + (x.low == 0 ? 0x1p-200 : 0x1p-155), 2) }) { x in
