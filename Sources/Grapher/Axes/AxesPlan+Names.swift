@@ -132,7 +132,7 @@ extension AxesPlan {
         AxisName(name, of: ticks, hasFactor: false, width: .infinity, scale: scale, typesetter: typesetter).width
           <= room
       } ?? 1
-    let right = bounds.x - 1.4 * gap
+    let right = (cell == nil ? leftOfNumbers(plot, typesetter) : bounds.x) - 1.4 * gap
     if cell == nil, let name = TwoLines(name, to: plot.height, ticks, typesetter) {
       return zip(name.lines, [right - name.height, right]).flatMap { line, right in
         line.placeUpwards(right: right, middle: plot.y + plot.height / 2)
@@ -146,6 +146,14 @@ extension AxesPlan {
       upright = upright.map { $0.moved(by: min(shift, 0), 0) }
     }
     return upright + (atEnd?.place(at: above, align: (0, 1)) ?? [])
+  }
+
+  /// The left edge of the numbers beside a frame, which slanted labels below it may exceed.
+  private func leftOfNumbers(_ plot: Rect, _ typesetter: Typesetter) -> Double {
+    guard let vertical = lines.last, lines.first?.axis.ticks.turn == .slanted else { return bounds.x }
+    let numbers =
+      vertical.hasLabels ? vertical.labelledStops.map { vertical.place(of: $0, typesetter: typesetter).box.x } : []
+    return numbers.reduce(plot.x, min)
   }
 
   /// The sizes that the name of y may have beside a low plot.

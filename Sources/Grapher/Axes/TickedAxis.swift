@@ -32,7 +32,8 @@ struct TickedAxis {
     let line = typesetter.numberSize(of: "0", in: typesetter.labelFont).size.height
     let isDense = !isHorizontal && choice.isCategories
     func longest(_ ems: Double) -> Double {
-      min(ems * em, max(TickedAxis.shareOfNames * depth, TickedAxis.shortestName * em))
+      let share = isHorizontal ? TickedAxis.shareOfTurned : TickedAxis.shareOfNames
+      return min(ems * em, max(share * depth, TickedAxis.shortestName * em))
     }
     var room = TickRoom(
       length: length, spacing: spacing,
@@ -74,13 +75,14 @@ struct TickedAxis {
   /// The least number of ticks of an axis that takes the step of the other one.
   fileprivate static let fewestCommon = 3
   /// The greatest length of labels across the axis, and the space between them, in em.
-  private static let longestTurned = 11.0
+  private static let longestTurned = 13.0
   private static let airOfTurned = 0.75
   /// The space between the names of categories below each other, and their greatest length, in em.
   private static let airOfNames = 0.3
-  private static let longestName = 14.0
-  /// The part of the picture across an axis that names of categories take at most, unless they are shorter than this, in em.
-  private static let (shareOfNames, shortestName) = (0.38, 3.0)
+  private static let longestName = 26.0
+  /// The part of the picture across an axis that names of categories beside and below it take at most, unless they are shorter than
+  /// this, in em.
+  private static let (shareOfNames, shareOfTurned, shortestName) = (0.43, 0.38, 3.0)
   /// The least size of names below or beside an axis, relative to that of other labels.
   private static let leastNames = 0.7
   /// The length of an axis, in em, that should have five numbers.

@@ -190,27 +190,16 @@ struct Legend {
     let space = 1.8 * em
     let rise = entries.map(above).max() ?? 0.75 * em
     let rowHeight = rise + (entries.map(below).max() ?? 0.75 * em)
-    var widths = entries.map(self.width)
-    var columns = entries.count
-    if widths.reduce(space * Double(columns - 1), +) > width {
-      let widest = widths.max() ?? width
-      widths = widths.map { _ in widest }
-      let most = Int((width + space) / (widest + space), clampedTo: 1...1000)
-      // As few columns as the rows need, so that the last row is about as long as the others.
-      let rows = (entries.count + most - 1) / most
-      columns = max((entries.count + rows - 1) / max(rows, 1), 1)
-    }
+    let grid = LegendGrid(entries.map(self.width), to: width, space: space)
     let most = Int(height / rowHeight, clampedTo: 1...1000)
-    let rows = min(most, (entries.count + columns - 1) / columns)
-    let total = widths.prefix(columns).reduce(space * Double(min(columns, entries.count) - 1), +)
+    let (columns, rows) = (grid.columns, min(most, grid.rows))
     let omitted = entries.dropFirst(rows * columns).map(\.curve)
-    return LegendRows(width: total, height: Double(rows) * rowHeight + 0.3 * em, air: 0.15 * em, omitted: omitted) {
+    return LegendRows(width: grid.width, height: Double(rows) * rowHeight + 0.3 * em, air: 0.15 * em, omitted: omitted)
+    {
       center, top in
-      var x = center - total / 2
-      return zip(entries, widths).prefix(rows * columns).enumerated().flatMap { number, entry -> [Mark] in
-        if number % columns == 0 { x = center - total / 2 }
-        defer { x += entry.1 + space }
-        return marks(of: entry.0, at: Point(x: x, y: top + Double(number / columns) * rowHeight + rise))
+      entries.prefix(rows * columns).enumerated().flatMap { number, entry in
+        let x = center - grid.width / 2 + grid.starts[number % columns]
+        return marks(of: entry, at: Point(x: x, y: top + Double(number / columns) * rowHeight + rise))
       }
     }
   }

@@ -32,14 +32,18 @@ package enum ColorMap: String, Sendable, CaseIterable {
   /// Excludes both ends: on white the palest colours, which vanish, and the darkest, which all look black; on black the
   /// opposite. Returns the whole map if too little would remain, as on
   /// a grey background, and a cyclic map, whose ends meet only as a whole.
-  package func stretch(on background: Color) -> ClosedRange<Double> {
+  ///
+  /// - Parameter contrast: that of the colours; less for what is larger than lines.
+  package func stretch(
+    on background: Color, contrast: ClosedRange<Double> = ColorMap.contrastOfLines
+  ) -> ClosedRange<Double> {
     if isCyclic { return 0...1 }
     var longest = 0..<0
     var start = 0
     for step in 0...ColorMap.steps + 1 {
       let isEnd = step > ColorMap.steps
       let color = color(at: Double(step) / Double(ColorMap.steps))
-      let isClear = !isEnd && ColorMap.contrast.contains(color.contrast(with: background))
+      let isClear = !isEnd && contrast.contains(color.contrast(with: background))
       if isClear { continue }
       if step - start > longest.count { longest = start..<step }
       start = step + 1
@@ -51,7 +55,9 @@ package enum ColorMap: String, Sendable, CaseIterable {
   private static let steps = 256
   private static let leastStretch = 0.4
   /// From nearly the contrast of the palest colour in the palettes of the themes to one that keeps its hue.
-  private static let contrast = 2.0...11.0
+  package static let contrastOfLines = 2.0...11.0
+  /// The same for dots, which are wider than lines.
+  package static let contrastOfDots = 1.3...14.0
 }
 
 extension ColorMap {

@@ -31,6 +31,8 @@ package struct ColorBar: Sendable, Equatable {
   package var tips: Tips?
   /// The part of the colour map that is used; nil for what contrasts with the background.
   package var stretch: ClosedRange<Double>?
+  /// The contrast that colours have to the background if no part is given.
+  package var contrast = ColorMap.contrastOfLines
   /// The numbers beside the bar.
   package var ticks = TickChoice.decimal
   /// Values with texts in place of round numbers, in ascending order.
@@ -64,7 +66,9 @@ package struct ColorBar: Sendable, Equatable {
   }
 
   /// The part of the colour map that is used on a background.
-  func stretch(on background: Color) -> ClosedRange<Double> { stretch ?? scale.map.stretch(on: background) }
+  func stretch(on background: Color) -> ClosedRange<Double> {
+    stretch ?? scale.map.stretch(on: background, contrast: contrast)
+  }
 
   /// The distinct values on the bar, ascending.
   var stops: [Double] { Set(values.filter { scale.domain.contains($0) }).sorted() }

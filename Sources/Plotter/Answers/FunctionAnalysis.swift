@@ -90,12 +90,12 @@ struct FunctionAnalysis {
       .value(from: Interval(range.lowerBound), to: Interval(range.upperBound))
     let proof = PlaceProof(of: asked.expression, in: variable, over: range, question)
     let places = singularities.map { proof.judged($0.kind, between: $0.lower, $0.upper) }
-    // What is not proved beside a jump, a pole or a hole is its trace.
+    // What is not proved beside a jump, a pole or a hole is its trace; what is at the jump itself is a value of the function.
     let interrupted = places.filter { $0.kind != "end" && $0.kind != "point" }.map(\.x)
     let reach = (range.upperBound - range.lowerBound) * Self.reachOfInterruption
     func apart(_ points: Analysis.Points) -> Analysis.Points {
       let kept = points.points.filter { point in
-        point.proved || !interrupted.contains { abs($0 - point.x) <= reach }
+        point.proved || !interrupted.contains { $0 != point.x && abs($0 - point.x) <= reach }
       }
       return Analysis.Points(points: kept, complete: points.complete)
     }

@@ -84,13 +84,18 @@ extension DataStyle {
   ) -> DataStyle {
     let rows = tables.map { max($0.rowsInOrder(evenly: areNumbers), areNumbers ? $0.rowsOfPath : 0) }
     guard let least = rows.min(), let most = rows.max(), least >= fewest else { return .points }
-    return Double(most) < leastWithoutDots * min(1, width * width) ? .both : .lines
+    // The dots of many lines over each other are a clutter.
+    let lines = tables.reduce(0) { $0 + $1.columns.count }
+    let areFew = lines < manyLines || most.saturating(multipliedBy: lines) <= mostDots
+    return areFew && Double(most) < leastWithoutDots * min(1, width * width) ? .both : .lines
   }
 
   private static let leastJoined = 8
   /// The number of months or weekdays that a line joins at least.
   fileprivate static let leastOfCalendar = 5
   private static let leastWithoutDots = 40.0
+  /// The number of lines that are many, and the greatest number of all their dots.
+  private static let (manyLines, mostDots) = (5, 100)
 }
 
 extension PlotRequest {

@@ -136,6 +136,7 @@ extension PictureContent {
       map ?? (isColorless ? .greys : .viridis), over: range, isLogarithmic: isLogarithmic)
     var bar = ColorBar(title: RichText(colorColumn.name), values: [], scale: scale)
     bar.edges = [scale.domain.lowerBound, scale.domain.upperBound]
+    bar.contrast = ColorMap.contrastOfDots
     if let origin = colorColumn.origin { bar.ticks = .calendar(origin: origin) }
     // The contrasting part of a diverging map would lack one of its sides.
     if scale.map.isDiverging { bar.stretch = 0...1 }

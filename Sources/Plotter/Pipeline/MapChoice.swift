@@ -103,7 +103,8 @@ struct MapChoice: Sendable {
   ) -> ColorScale {
     let reach = max(-range.lowerBound, range.upperBound)
     let isOfCorrelations = isTable && seen.upperBound == 1 && seen.lowerBound >= -1
-    let leastSide = map?.isDiverging == true || isOfCorrelations ? 0 : leastSide
+    let usualSide = isTable ? leastSideOfTable : leastSide
+    let leastSide = map?.isDiverging == true || isOfCorrelations ? 0 : usualSide
     let isTwoSided = [range, seen].allSatisfy {
       min(-$0.lowerBound, $0.upperBound) > leastSide * ($0.upperBound - $0.lowerBound)
     }
@@ -135,8 +136,9 @@ struct MapChoice: Sendable {
   /// The greatest ratio of the least and the greatest value of a table whose numbers are taken as counts.
   private static let mostOfCounts = 0.3
 
-  /// The least part of the range on the smaller side of 0 for colours around 0.
-  private static let leastSide = 0.05
+  /// The least part of the range on the smaller side of 0 for colours around 0, of functions and of tables. In a table such as one of
+  /// temperatures with a few below 0, most cells would have the colours of one side.
+  private static let (leastSide, leastSideOfTable) = (0.05, 0.2)
 
   /// Adds the map to the specification of a figure: its colours, and lines of the text's colour over it.
   ///

@@ -47,6 +47,7 @@ extension Pipeline {
       spec.yLabel = sweep.axisNames.y.isEmpty ? "" : RichText(variable: sweep.axisNames.y)
     }
     nameLeftAxis(in: &spec)
+    tellRightCurves(in: &spec)
     thinCrowdedLines(in: &spec, from: labels.count)
     let isListOfPoints = sweep.isListOfPoints
     for index in sweep.namedPoints where index < spec.curves.count {
@@ -92,6 +93,16 @@ extension Pipeline {
     if axes.content.pointValues?.color != nil { return }
     let isAutomatic = sweep.style.key == nil || sweep.style.key == .auto
     if isAutomatic, spec.yLabel?.isEmpty == false, spec.rightAxis?.name?.isEmpty == false { spec.key = .none }
+  }
+
+  /// Adds to the names of curves on the right axis in a key that they are there.
+  private func tellRightCurves(in spec: inout FigureSpec) {
+    guard spec.rightAxis != nil, spec.key != .none, !sweep.request.contains(.name) else { return }
+    let (functions, series) = (sweep.areFunctions.count, axes.content.series)
+    let onRight = axes.content.rightFunctions + series.indices.filter { series[$0].isRight }.map { $0 + functions }
+    for index in onRight where spec.curves.indices.contains(index) && !spec.curves[index].label.isEmpty {
+      spec.curves[index].label = spec.curves[index].label + " (right)"
+    }
   }
 
   /// Moves the title of a plot that is the name of its only curve to the vertical axis, where it fits.

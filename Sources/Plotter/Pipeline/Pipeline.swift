@@ -153,7 +153,8 @@ package struct Pipeline: Sendable {
     var fitted = sharedY
     if fitted == nil {
       fitted = try survey().fittedRange(
-        beside: axes.content, usual: axes.usualOrdinates, endsAtZero: sweep.style.isFramed)?.range
+        beside: axes.content, usual: axes.usualOrdinates, endsAtZero: sweep.style.isFramed,
+        isXGiven: sweep.x.text != nil)?.range
     }
     guard let open = sweep.openY else { return (x, fitted ?? -1...1) }
     let range = try open.range(in: frame.bindings, open: axes.scales.y.values(in: fitted ?? -1...1))

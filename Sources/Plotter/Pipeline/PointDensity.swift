@@ -92,7 +92,7 @@ struct PointDensity: Sendable {
   }
 
   /// The sides that cells may have, in points; they have the least with which half of the filled cells have enough points.
-  private static let sides: [Double] = [2, 3, 4, 5, 6, 8, 10, 12]
+  private static let sides: [Double] = [4, 5, 6, 8, 10, 12]
   private static let wantedPoints = 5
   /// The part of the sides of a figure that a plot has, about.
   private static let share = 0.8

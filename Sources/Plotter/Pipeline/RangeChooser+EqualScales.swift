@@ -12,7 +12,7 @@ extension RangeChooser {
   /// its ranges differ; and beside the diagonal of a cobweb unless it would be flat. Without axes a picture covers exactly the ranges
   /// that are given.
   /// The cells of an empty grid are square if neither range is twice as long as the other.
-  /// The cells of a matrix are square unless it is long, or its cells have names and would leave much of the figure empty; and so are
+  /// The cells of a matrix are square unless it is long, or its cells have names and it is not about square or would leave much of the figure empty; and so are
   /// those of a grid with the same steps in x and y.
   var hasEqualScale: Bool {
     let request = sweep.request
@@ -24,7 +24,7 @@ extension RangeChooser {
     if kinds.contains(.polar), given < 2 { return true }
     if given == 0, let shape = sweep.content.plane?.shape {
       let isLong = max(shape.columns, shape.rows) > RangeChooser.mostOfMatrix * min(shape.columns, shape.rows)
-      return !isLong && (sweep.content.abscissa == .numbers || areSquaresLarge(shape))
+      return !isLong && (sweep.content.abscissa == .numbers || isAlmostSquare(shape) && areSquaresLarge(shape))
     }
     if given == 0, let plane = sweep.content.plane, plane.hasSquareCells || kinds.contains(.vectors) {
       let sides = [plane.x, plane.y].map { $0.upperBound - $0.lowerBound }
@@ -59,6 +59,10 @@ extension RangeChooser {
     let most = given > 0 || kinds.contains(.function) ? RangeChooser.mostBesideFunctions : RangeChooser.mostEqual
     // A path may be long, but an upright strip leaves most of the figure empty.
     return across <= most * up && up <= RangeChooser.mostUpright * across
+  }
+
+  private func isAlmostSquare(_ shape: (columns: Int, rows: Int)) -> Bool {
+    Double(max(shape.columns, shape.rows)) <= RangeChooser.mostOfSquare * Double(min(shape.columns, shape.rows))
   }
 
   /// Whether the square cells of a table fill most of the figure's width and height.
@@ -145,6 +149,8 @@ extension RangeChooser {
   private static let mostUpright = 4.0
   /// The greatest ratio of the columns and rows of a matrix.
   private static let mostOfMatrix = 4
+  /// The same for a table whose rows and columns have names.
+  private static let mostOfSquare = 1.4
   /// The share of the figure's width beside a bar of colours, and the least share of width or height that square cells fill.
   private static let (widthOfTable, leastOfSquares) = (0.87, 0.6)
   /// The same for the ranges of a grid with equal steps.

@@ -65,7 +65,8 @@ struct RangeChooser: Sendable {
     guard let survey = surveys[index] ?? survey(of: index, scales: axes.scales) else { return (nil, nil) }
     func fitted(including heights: ClosedRange<Double>? = nil) -> FittedRange? {
       survey.fittedRange(
-        beside: axes.content, usual: axes.usualOrdinates, endsAtZero: sweep.style.isFramed, including: heights)
+        beside: axes.content, usual: axes.usualOrdinates, endsAtZero: sweep.style.isFramed,
+        isXGiven: sweep.x.text != nil, including: heights)
     }
     var range = fitted()
     if let shown = range, let heights = markedHeights(of: index, beyond: shown.range, survey) {

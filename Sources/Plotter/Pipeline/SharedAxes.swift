@@ -166,7 +166,9 @@ struct SharedAxes: Sendable {
     if sweep.arrangement == .grid { throw .option(.y2, "does not suit a grid of plots") }
     let values = content.rightRange(over: scales.x.scaled(shown.x) ?? shown.x).map(besideBars)
     let fitted =
-      YRangeFit.range(of: samplings, including: values, endsAtZero: scales.right == .linear) ?? 0...1
+      YRangeFit.range(
+        of: samplings, including: values, endsAtZero: scales.right == .linear, reachesZero: scales.right != .log10)
+      ?? 0...1
     let given = try sweep.request.axisRange(.y2Range, sweep.constants)?.range(
       in: sweep.constants, open: scales.right.values(in: fitted))
     guard let range = given.map(scales.right.scaled) ?? fitted else { throw .notPositive(.y2Range) }

@@ -49,26 +49,36 @@ struct SurveyedCurves: Sendable {
   /// - Parameters:
   ///   - usual: the range that loci without known bounds have.
   ///   - endsAtZero: whether the range of positive values begins at zero, as suits a frame.
+  ///   - isXGiven: whether the horizontal range is given.
   ///   - heights: further values to show.
   func fittedRange(
-    beside content: PictureContent, usual: ClosedRange<Double>, endsAtZero: Bool,
+    beside content: PictureContent, usual: ClosedRange<Double>, endsAtZero: Bool, isXGiven: Bool = false,
     including heights: ClosedRange<Double>? = nil
   ) -> FittedRange? {
-    let view = LocusExtents(of: curves, isRangeGiven: scales != AxisScales())
+    let view = LocusExtents(of: curves, isRangeGiven: isXGiven || scales != AxisScales())
     let isUsualShown = view?.needsUsual == true
     var values = content.yRange(over: x)
     if let heights { values = values?.union(heights) ?? heights }
     if let y = view?.ranges(isBesideFunctions: !coarse.isEmpty)?.y { values = values.map { $0.union(y) } ?? y }
     if let base = baseOfLevels(beside: values, content) { values = values.map { $0.union(base) } ?? base }
+    if isXGiven, isUsualShown, let view, content.series.isEmpty, coarse.isEmpty, scales == AxisScales(),
+      let heights = view.heightsOfUnbounded(over: x, usual, among: curves), heights != usual
+    {
+      return YRangeFit.range(of: [], including: values.map { $0.union(heights) } ?? heights).map {
+        FittedRange(range: $0)
+      }
+    }
     if let view, content.series.isEmpty, coarse.isEmpty || view.isComplete {
       return (values.map { isUsualShown ? $0.union(usual) : $0 } ?? (isUsualShown ? usual : nil)).map {
         FittedRange(range: $0)
       }
     }
     func range(with values: ClosedRange<Double>?) -> ClosedRange<Double>? {
-      let range = YRangeFit.range(of: coarse, including: values, endsAtZero: endsAtZero && scales.y == .linear)
+      let reachesZero = scales.y != .log10
+      let range = YRangeFit.range(
+        of: coarse, including: values, endsAtZero: endsAtZero && scales.y == .linear, reachesZero: reachesZero)
       guard let range, endsAtZero, content.hasCapOnAxis(of: range, over: x) else { return range }
-      return YRangeFit.range(of: coarse, including: values)
+      return YRangeFit.range(of: coarse, including: values, reachesZero: reachesZero)
     }
     if coarse.isEmpty, let values, values.lowerBound == 0, values.upperBound == content.heightOfStacks {
       return FittedRange(range: values)

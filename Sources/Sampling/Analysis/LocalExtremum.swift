@@ -65,6 +65,7 @@ extension GraphDataSource {
       return slope.isBounded && slope.width <= 1e-6 * steepness ? .here : nil
     }
     let isTurning = side(x.lower) == .right && side(x.upper) == .left
+    if !isTurning, let jump = jump(in: x) { return extremum(at: jump, in: x, isMaximum: isMaximum) }
     guard isTurning || rise > 0 && !slope(at: x.lower).isBounded else { return nil }
     let rest = x.bisected(most: Self.mostHalvings) { left, right in
       switch isTurning ? side(left.upper) : nil {
@@ -95,6 +96,30 @@ extension GraphDataSource {
     return LocalExtremum(
       place: place, value: height, isMaximum: isMaximum, isProven: isProven,
       bounds: isProven ? bounds : Interval(place))
+  }
+
+  /// Returns neighbouring numbers between which most of the change in a bracket happens; nil if it is spread.
+  private func jump(in x: Interval) -> Interval? {
+    func change(_ part: Interval) -> Double { abs(value(at: part.upper) - value(at: part.lower)) }
+    let whole = change(x)
+    let rest = x.bisected(most: Self.mostHalvings) { change($0) >= change($1) ? $0 : $1 }
+    guard let rest, whole > 0, rest.width < x.width * Self.shareOfConstant, change(rest) >= whole / 2 else {
+      return nil
+    }
+    return rest
+  }
+
+  /// Returns the extremum at a jump if the function takes it there: its value at a short number, from which it does not change the other
+  /// way on either side.
+  private func extremum(at jump: Interval, in x: Interval, isMaximum: Bool) -> LocalExtremum? {
+    guard let place = jump.shortDecimal() else { return nil }
+    let height = value(at: place)
+    let others = [-1.0, 1].flatMap { side in
+      [1e-6, 1e-3, 0.1].map { value(at: place + side * $0 * x.width) }
+    }
+    guard height.isFinite, others.allSatisfy({ isMaximum ? $0 <= height : $0 >= height }) else { return nil }
+    return LocalExtremum(
+      place: place, value: height, isMaximum: isMaximum, isProven: false, bounds: Interval(place))
   }
 
   /// Returns the narrowest part of a bracket around a place beside whose ends the slopes prove the direction.

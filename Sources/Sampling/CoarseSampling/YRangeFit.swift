@@ -11,8 +11,10 @@ package enum YRangeFit {
   ///   - values: a range to include.
   ///   - endsAtZero: whether the range has no margin below zero if no value is there. Functions that run along zero, as the tails of a
   ///     density, have a narrow one.
+  ///   - reachesZero: whether zero belongs to the range if it is near; false for logarithms, whose zero is an arbitrary value.
   package static func range(
-    of samplings: [CoarseSampling], including values: ClosedRange<Double>? = nil, endsAtZero: Bool = false
+    of samplings: [CoarseSampling], including values: ClosedRange<Double>? = nil, endsAtZero: Bool = false,
+    reachesZero: Bool = true
   ) -> ClosedRange<Double>? {
     let others = values.map { Extent(low: $0.lowerBound, high: $0.upperBound, isCutLow: false, isCutHigh: false) }
     let extents = samplings.compactMap(Extent.init(fitting:)) + [others].compactMap { $0 }
@@ -33,7 +35,7 @@ package enum YRangeFit {
       Extent(
         low: low, high: high, isCutLow: extents.contains { $0.low == low && $0.isCutLow },
         isCutHigh: extents.contains { $0.high == high && $0.isCutHigh }),
-      below: !endsAtZero ? padding : runsAlongZero ? narrow : 0)
+      below: !endsAtZero ? padding : runsAlongZero ? narrow : 0, reachesZero: reachesZero)
   }
 
   /// Returns the range of a logarithmic axis that ends three decades below the median of the samples; nil if it should
@@ -62,14 +64,14 @@ package enum YRangeFit {
     return min(0, far)...max(0, far)
   }
 
-  /// Extends a range to zero if that is near, and adds a margin on each side where the graph does not leave the view.
+  /// Extends a range to zero if that is near and wanted, and adds a margin on each side where the graph does not leave the view.
   ///
   /// - Parameter below: the margin below a range that begins at zero, relative to the range.
-  private static func padded(_ extent: Extent, below: Double) -> ClosedRange<Double> {
+  private static func padded(_ extent: Extent, below: Double, reachesZero: Bool) -> ClosedRange<Double> {
     var (low, high) = (extent.low, extent.high)
     let halfSpan = high / 2 - low / 2
-    if low > 0, low / 2 <= nearness * halfSpan { low = 0 }
-    if high < 0, -high / 2 <= nearness * halfSpan { high = 0 }
+    if reachesZero, low > 0, low / 2 <= nearness * halfSpan { low = 0 }
+    if reachesZero, high < 0, -high / 2 <= nearness * halfSpan { high = 0 }
     let span = 2 * (high / 2 - low / 2)
     if !extent.isCutLow { low = (low - (low == 0 ? below : padding) * span).clampedToFinite }
     if !extent.isCutHigh { high = (high + padding * span).clampedToFinite }

@@ -55,10 +55,14 @@ struct CalendarTicksTests {
     #expect(try labels("2026-01-03", .day) == ["1 Jan", "2 Jan", "3 Jan"])
     #expect(try labels("2026-01-20", .year).count > 2)
     #expect(try #require(ticks("2026-01-01", "2028-01-01", precision: .year)).minor.isEmpty)
+    #expect(try labels("2026-12-31", .quarter) == ["Q1", "Q2", "Q3", "Q4"])
+    let quarters = try #require(ticks("2024-03-01", "2026-02-20", precision: .quarter))
+    #expect(quarters.labels == ["Q3 2024", "Q1 2025", "Q3", "Q1 2026"])
     func precision(_ days: Double...) -> CalendarOrigin.Precision {
       CalendarOrigin.precision(of: days.map { $0 * 86400 }, zone: .utc)
     }
     #expect(precision(0, 365) == .year && precision(0, 31) == .month && precision(0, 32) == .day)
+    #expect(precision(0, 90, 181) == .quarter && precision(0, 90) == .month && precision(0, 90, 181, 212) == .month)
     #expect(precision(0, 0.5) == .time && precision(0, .nan) == .year)
   }
 
@@ -202,6 +206,25 @@ struct CategoryTicksTests {
     #expect(low.hasPrefix("Machinery") && low.hasSuffix("…") && !low.contains("\n"))
     let word = labels([String(repeating: "long", count: 12), "b"], height: 300)[0]
     #expect(word.hasSuffix("…") && !word.contains("\n"))
+  }
+
+  @Test(
+    "Slanted names are longer than the axis is away, and turned names are smaller before any is left out or shortened")
+  func turnedNames() {
+    func turned(_ names: [String], length: Double, leastScale: Double = 0.7) -> CategoryTicks {
+      var room = TickRoom(length: length, spacing: 60, air: 5) { Double($0.count) * 10 }
+      (room.turned, room.mostLines, room.leastScale) = ((100, 20), 3, leastScale)
+      let range = 0.5...Double(names.count) + 0.5
+      return CategoryTicks(names, in: range, line: LinearScale(domain: range, start: 0, end: length), room: room)
+    }
+    // 140 points are 100 across the axis, and 170 are at four fifths of the size.
+    let slanted = turned(["fourteenletter", "seventeenxletters"], length: 80)
+    #expect(slanted.turn == .slanted && slanted.labels == ["fourteenletter", "seventeenxletters"])
+    #expect(slanted.scale > 0.8 && slanted.scale < 0.85)
+    #expect(turned(["twentyfourlettersofaname", "b"], length: 80).labels[0].hasSuffix("…"))
+    let close = turned((1...30).map { "name\($0)" }, length: 480)
+    #expect(close.places.count == 30 && close.scale == 0.8 && close.turn == .upright)
+    #expect(turned((1...30).map { "name\($0)" }, length: 480, leastScale: 1).places.count == 15)
   }
 
   @Test("Of very many names some have a label")

@@ -47,6 +47,8 @@ struct DataStyleTests {
     #expect(try symbol("x,y\nMo,1\nDi,2\nMi,4\nDo,3\nFr,5\nFr,6\n") == .points)
     #expect(try symbol(text(40)) == .line && symbol(text(39)) == .both && symbol(text(8)) == .both)
     #expect(try symbol(text(7)) == .points)
+    let many = "x,a,b,c,d,e,f\n" + (0..<24).map { "\($0),1,2,3,4,5,6\n" }.joined()
+    #expect(try content([], many).series.allSatisfy { $0.symbol == .line })
     // On paper of the width of a column, and in small plots, dots would touch.
     let paper = ["--size", "85mmx60mm"]
     #expect(try symbol(text(25), paper) == .line && symbol(text(12), paper) == .both)

@@ -29,6 +29,13 @@ struct RightSeriesTests {
     #expect(try spec([]).rightAxis == nil)
   }
 
+  @Test("Curves on the right axis say so in a key, but not beside two axes with names, nor in names that are given")
+  func key() throws {
+    #expect(try spec(["x", "--y2", "3"]).curves.map(\.label.plain) == ["x", "a", "b (right)"])
+    #expect(try spec(["--y2", "2"]).curves.map(\.label.plain) == ["a", "b"])
+    #expect(try spec(["x", "--y2", "3", "--name", "f,g,h"]).curves.map(\.label.plain).last?.contains("right") == false)
+  }
+
   @Test("A series is named without its unit, as its column in --using is")
   func units() throws {
     let folder = try TemporaryFolder()

@@ -96,6 +96,7 @@ struct PlaneDataTests {
       try Pipeline(try sweep(text, ["--matrix"] + more), on: Canvas(width: 400, height: 300)).spec().map?.scale.map
     }
     #expect(try map("1 0 3\n4 5 6\n") == .blues && map("1 -2 3\n4 5 -6\n") == .diverging)
+    #expect(try map("-5 2 30\n14 25 6\n") == .viridis)
     #expect(try map("1 0 3\n4 5 6\n", ["--theme", "dark"]) == .viridis)
     #expect(try map("1 0 3\n4 5 6\n", ["--color-map", "magma"]) == .magma)
   }
@@ -125,6 +126,8 @@ struct PlaneDataTests {
     #expect(TickStep(1).map { .step($0) } == small.xTicks && small.xTicks == small.yTicks)
     #expect(try !spec("1 2 3 4 5 6 7 8 9\n4 5 6 7 8 9 1 2 3\n").hasEqualScale)
     #expect(try !spec("1 2 3\n4 5 6\n", ["--no-equal"]).hasEqualScale)
+    #expect(try spec("n,Mo,Tu,We\na,1,2,3\nb,4,5,6\nc,4,5,7\n").hasEqualScale)
+    #expect(try !spec("n,Mo,Tu,We,Th\na,1,2,3,4\nb,4,5,6,7\n").hasEqualScale)
     let wide = (0..<20).map { row in (0..<40).map { "\($0 * row)" }.joined(separator: " ") }.joined(separator: "\n")
     let ticks = try spec(wide)
     #expect(ticks.xTicks == .decimal && ticks.yTicks == TickStep(2).map { .step($0) })

@@ -57,6 +57,18 @@ struct LociTests {
     return try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }
   }
 
+  @Test(
+    "Over a given range of x, lines that leave it at its sides are shown as high as they are there",
+    arguments: [
+      (["y^2=4x", "x=-1", "-x", "-2:6"], 4.899), (["y^2=4x", "-x", "-2:6"], 4.899), (["x=y^2", "-x", "0:4"], 2),
+      (["y=sin(x) and x>1", "-x", "0:4"], 1),
+    ])
+  func heightsOverGivenRange(words: [String], height: Double) throws {
+    let top = try ranges(words).y.upperBound
+    #expect(top > height && top < 1.2 * height)
+    #expect(try ranges(["x*y=1", "-x", "-2:6"]).y == -10...10)
+  }
+
   @Test("Bounded loci are shown with a margin; lines get as much space as they are long")
   func views() throws {
     #expect(LocusExtents(of: []) == nil)

@@ -41,6 +41,20 @@ struct LocalExtremumTests {
     #expect(extrema("max(x^2,1)") == [] && extrema("abs(x-2)+abs(x+1)") == [])
   }
 
+  @Test(
+    "At a jump a value that the function has there can be an extremum, one that it only tends to is none",
+    arguments: [
+      ("if(x<0,x+2,x^2-1)", [-1.0], false), ("if(x<=0,x+2,x^2-1)", [2], true), ("if(x<0,1,x)", [0], false),
+      ("x-floor(x)", [0, 0, 0, 0, 0, 0], false),
+    ])
+  func jumps(text: String, heights: [Double], isMaximum: Bool) throws {
+    for (low, high) in [(-3.0, 3.1), (-2.5, 3.3)] {
+      let found = try #require(extrema(text, from: low, to: high))
+      #expect(found.map(\.value).prefix(heights.count) == heights[..<min(heights.count, found.count)])
+      #expect(!found.isEmpty && found.allSatisfy { $0.isMaximum == isMaximum && $0.place == $0.place.rounded() })
+    }
+  }
+
   @Test("A function without known slopes has unproved extrema")
   func unknownSlopes() throws {
     let source = CountingSource { ($0 - 1) * ($0 - 1) }

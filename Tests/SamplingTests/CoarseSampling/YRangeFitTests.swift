@@ -34,6 +34,14 @@ struct YRangeFitTests {
     #expect(YRangeFit.range(of: [density], including: 0...1, endsAtZero: true)?.lowerBound == 0)
   }
 
+  @Test("A range of logarithms has no zero that it reaches")
+  func logarithms() throws {
+    let heights = sampling(0...1) { 0.6 + 2.5 * $0 }
+    #expect(YRangeFit.range(of: [heights])?.lowerBound ?? 1 <= 0)
+    let range = try #require(YRangeFit.range(of: [heights], reachesZero: false))
+    #expect(range.lowerBound > 0.4 && range.lowerBound < 0.6)
+  }
+
   @Test("There is no range without values")
   func nothing() {
     #expect(YRangeFit.range(of: []) == nil)

@@ -626,7 +626,8 @@ import Testing
     "The extent of a bounded figure is a box not much larger",
     arguments: [
       ("x^2+y^2=25", 5.0), ("(x^2+y^2)^2=8(x^2-y^2)", 2.83), ("abs(x)+abs(y)<=200", 200),
-      ("(x-0.5)^2+y^2<=1e-8", 0.5001),
+      ("(x-0.5)^2+y^2<=1e-8", 0.5001), ("0<=y and y<=x^2 and 0<=x and x<=2", 2), ("x^2+y^2<1000000", 1000),
+      ("y<=exp(x) and y>=0 and 0<=x and x<=3", 3), ("x<=exp(y) and x>=0 and 0<=y and y<=3", 20.0855),
     ])
   func extent(text: String, right: Double) throws {
     let box = try #require(try TestedRelation(text).locus.extent())

@@ -106,6 +106,7 @@ package struct CalendarStep: Sendable, Equatable {
     case .time: true
     case .day: unit >= .day
     case .month: unit >= .month
+    case .quarter: unit == .year || unit == .month && count % 3 == 0
     case .year: unit == .year
     }
   }

@@ -29,7 +29,7 @@ struct CalendarTicks {
       let ratio = step.length / width * room.length / room.spacing
       let ticks = step.ticks(in: range, origin: origin)
       if ticks.isEmpty { continue }
-      let found = CalendarTicks.labels(ticks, step, hasRows: room.mostLines > 1, isClock: origin.isClock)
+      let found = CalendarTicks.labels(ticks, step, hasRows: room.mostLines > 1, of: origin)
       let places = ticks.map { line.position(of: $0.place) }
       guard room.leastAir(found.labels, at: places) != nil else { continue }
       let few = Double(max(0, CalendarTicks.fewest - ticks.count))
@@ -43,7 +43,7 @@ struct CalendarTicks {
     guard let best else { return nil }
     ticks = best.step.ticks(in: range, origin: origin)
     (labels, context, _) = CalendarTicks.labels(
-      ticks, best.step, hasRows: room.mostLines > 1, isClock: origin.isClock)
+      ticks, best.step, hasRows: room.mostLines > 1, of: origin)
     minor = CalendarTicks.minor(between: ticks, best.step, of: steps, in: range, origin: origin, room: room)
   }
 
@@ -59,7 +59,7 @@ struct CalendarTicks {
       let coarser = CalendarStep(unit: step.unit, count: step.count * every)
       let named = every == 1 ? ticks : coarser.ticks(in: range, origin: origin).filter { places.contains($0.place) }
       if named.isEmpty || every > 1 && !coarser.dividesDays { continue }
-      let found = CalendarTicks.labels(named, step, hasRows: room.mostLines > 1, isClock: origin.isClock)
+      let found = CalendarTicks.labels(named, step, hasRows: room.mostLines > 1, of: origin)
       guard room.leastAir(found.labels, at: named.map { line.position(of: $0.place) }) != nil else { continue }
       let texts = Dictionary(zip(named.map(\.place), found.labels)) { first, _ in first }
       (labels, context) = (ticks.map { texts[$0.place] ?? "" }, found.context)
@@ -76,9 +76,9 @@ struct CalendarTicks {
   /// - Parameter hasRows: whether the year stands once in a second line, at the first label of each year, also of the only one, and
   ///   the day of times at the first label of each day.
   private static func labels(
-    _ ticks: [CalendarTick], _ step: CalendarStep, hasRows: Bool, isClock: Bool
+    _ ticks: [CalendarTick], _ step: CalendarStep, hasRows: Bool, of origin: CalendarOrigin
   ) -> (labels: [String], context: String?, excess: Double) {
-    if isClock {
+    if origin.isClock {
       let hasSeconds = step.unit == .second
       return (ticks.map { $0.clock(hasSeconds: hasSeconds, digits: step.digits, countsDays: true) }, nil, 0)
     }
@@ -87,11 +87,15 @@ struct CalendarTicks {
     if step.unit == .year { return (ticks.map { "\($0.date.year)" }, nil, 0) }
     let hasTimes = step.unit < .day
     let isOneDay = hasTimes && first == last
+    let hasQuarters = origin.precision == .quarter && step.suits(.quarter)
+    func part(of tick: CalendarTick) -> String {
+      hasQuarters ? "Q\((tick.date.month + 2) / 3)" : tick.date.monthName
+    }
     let short = ticks.enumerated().map { number, tick in
       let before = number > 0 ? ticks[number - 1].date : nil
       let isNewYear = (hasRows || !isOneYear) && before?.year != tick.date.year
       let year = isNewYear ? (hasRows ? "\n" : " ") + "\(tick.date.year)" : ""
-      if step.unit == .month { return tick.date.monthName + year }
+      if step.unit == .month { return part(of: tick) + year }
       if !hasTimes { return "\(tick.date.day) \(tick.date.monthName)\(year)" }
       let clock = tick.clock(hasSeconds: step.unit == .second, digits: step.digits)
       if isOneDay { return clock + (hasRows && before == nil ? "\n" + first.text : "") }
@@ -106,7 +110,7 @@ struct CalendarTicks {
     // Labels of one text name what tells them apart.
     let labels = zip(ticks, short).map { tick, label in
       if counts[label] == 1 { return label }
-      if step.unit == .month { return "\(tick.date.monthName) \(tick.date.year)" }
+      if step.unit == .month { return "\(part(of: tick)) \(tick.date.year)" }
       let day = "\(tick.date.day) \(tick.date.monthName)" + (isOneYear ? "" : " \(tick.date.year)")
       return !hasTimes || tick.isMidnight
         ? day : day + " " + tick.clock(hasSeconds: step.unit == .second, digits: step.digits)

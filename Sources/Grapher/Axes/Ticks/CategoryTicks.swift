@@ -39,10 +39,17 @@ struct CategoryTicks {
     }
     if let turned = room.turned, widest > space {
       turn = distance >= turned.height * 2.0.squareRoot() ? .slanted : .upright
-      let every = CategoryTicks.strides.first { Double($0) * distance >= turned.height } ?? last
+      // A slanted name takes less of the picture across the axis than it is long.
+      let length = turn == .slanted ? turned.length * 2.0.squareRoot() : turned.length
+      scale = min(1, max(length / widest, max(room.leastScale, CategoryTicks.leastTurned)))
+      var every = CategoryTicks.strides.first { Double($0) * distance >= turned.height } ?? last
+      if every == 2, distance >= room.leastScale * turned.height {
+        // All names, which are smaller than usual.
+        (every, scale) = (1, min(scale, distance / turned.height))
+      }
       for number in stride(from: first, through: last, by: every) {
         places.append(Double(number))
-        labels.append(CategoryTicks.shortened(names[number - 1], to: turned.length, room.extent))
+        labels.append(CategoryTicks.shortened(names[number - 1], to: length / scale, room.extent))
       }
       return
     }
@@ -118,7 +125,9 @@ struct CategoryTicks {
   private static let shortest = "mmmm"
   private static let usual = "mmmmmmmm"
   /// The space between names that are smaller than usual, relative to that of others.
-  private static let airOfSmall = 0.4
+  private static let airOfSmall = 0.25
+  /// The least size of turned names.
+  private static let leastTurned = 0.8
   private static let mostMeasured = 1000
   /// The number of letters among which lines end.
   private static let mostWrapped = 100

@@ -61,7 +61,7 @@ package struct CalendarOrigin: Sendable, Equatable {
   /// Midnight in seconds since 1 January 1970, UTC.
   private let midnight: Double
 
-  package enum Precision: Sendable, Comparable { case time, day, month, year }
+  package enum Precision: Sendable, Comparable { case time, day, month, quarter, year }
 
   package init(day: Int, zone: ZoneOffsets = .utc, isClock: Bool = false) {
     (self.day, self.zone, self.isClock) = (day, zone, isClock)
@@ -74,15 +74,19 @@ package struct CalendarOrigin: Sendable, Equatable {
   }
 
   /// Returns the precision of times in seconds since 1 January 1970: months if all are the first midnights of months, and so on.
+  /// Quarters are told by three months of their starts.
   package static func precision(of times: some Sequence<Double>, zone: ZoneOffsets) -> Precision {
     var precision = Precision.year
+    var months: Set<Int> = []
     for time in times where time.isFinite {
       let days = (time + Double(zone.offset(at: time))) / 86400
       guard days == days.rounded(), days.magnitude < 1e9 else { return .time }
       let date = CivilDate(days: Int(days))
+      months.insert(date.month)
       precision = min(precision, date.day > 1 ? .day : date.month > 1 ? .month : .year)
     }
-    return precision
+    let areQuarters = precision == .month && months.count >= 3 && months.allSatisfy { $0 % 3 == 1 }
+    return areQuarters ? .quarter : precision
   }
 
   /// The midnight of times of day.

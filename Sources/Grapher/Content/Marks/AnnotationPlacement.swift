@@ -146,10 +146,13 @@ struct AnnotationPlacement {
       return direction.map { (side.0 * $0.x + side.1 * $0.y) / length } ?? 0
     }
     let sides = direction == nil ? Self.sides : Self.sides.sorted { share($0) > share($1) }
+    let betweenSides = direction == nil ? Self.betweenSides : []
     let distances =
       isOptional ? Self.distances.prefix(Self.nearDistances) : Self.distances.drop { hasLeader && $0 <= 1 }
     for isShifted in [false, true] {
-      if place(line, beside: point, on: sides, at: distances, radius: radius, isShifted: isShifted) { return }
+      if place(line, beside: point, on: sides, betweenSides, at: distances, radius: radius, isShifted: isShifted) {
+        return
+      }
     }
     if !isOptional { unplaced.append(text.plain) }
   }
@@ -189,17 +192,17 @@ struct AnnotationPlacement {
   ///
   /// - Parameters:
   ///   - sides: the sides of the point, the best first.
+  ///   - others: further sides of a text to which a line leads.
   ///   - distances: those from the point, in em, the best first.
   ///   - isShifted: whether to move a text into the plot that reaches beyond its edge.
   private mutating func place(
-    _ line: TypesetLine, beside point: Point, on sides: [(Double, Double)], at distances: ArraySlice<Double>,
-    radius: Double, isShifted: Bool
+    _ line: TypesetLine, beside point: Point, on sides: [(Double, Double)], _ others: [(Double, Double)],
+    at distances: ArraySlice<Double>, radius: Double, isShifted: Bool
   ) -> Bool {
     for distance in distances {
-      for (right, down) in sides {
+      for (right, down) in distance > 1 ? sides + others : sides {
         let reach = radius + distance * em
-        let isSlanted = right != 0 && down != 0 && distance > 1
-        let step = isSlanted ? reach * 0.7071 : reach
+        let step = distance > 1 ? reach / SIMD2(right, down).length : reach
         let anchor = Point(x: point.x + right * step, y: point.y + down * step)
         var place = typesetter.place(line, at: anchor, align: ((1 - right) / 2, (1 - down) / 2))
         if isShifted { place = inPlot(place, air: 0.15 * em) }
@@ -242,6 +245,10 @@ struct AnnotationPlacement {
   }
 
   private static let sides: [(Double, Double)] = [(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)]
+  /// Sides between these, where lines enclose all of them.
+  private static let betweenSides: [(Double, Double)] = [
+    (0.5, -1), (-0.5, -1), (1, -0.4), (-1, -0.4), (1, 0.4), (-1, 0.4), (0.5, 1), (-0.5, 1),
+  ]
   /// The space between texts side by side, in em, which would be read as one text otherwise.
   private static let gapInRow = 0.6
   /// The maximum height of a text, in font sizes.
@@ -251,7 +258,7 @@ struct AnnotationPlacement {
   /// In em.
   private static let distances = [0.25, 0.6, 1.5, 2.5, 4, 6, 9, 13, 18, 25]
   /// The number of distances at which a text is near its point.
-  private static let nearDistances = 4
+  private static let nearDistances = 5
 }
 
 extension ReferenceLine {

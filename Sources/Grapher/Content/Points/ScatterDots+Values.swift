@@ -28,7 +28,8 @@ extension ScatterDots {
     var raster = DotLayers(for: visible, in: area)
     var layers: [Look: Layer] = [:]
     var places: [Point] = []
-    let usual = DotSize.diameter(stroke, factor: size, crowd: crowd)
+    let factor = spec.pointColors == nil ? size : size * ScatterDots.sizeOfColors
+    let usual = DotSize.diameter(stroke, factor: factor, crowd: crowd)
     let largest = DotSize.diameter(stroke, factor: 1)
     let plain = ScatterDots.color(stroke.color, visible: visible)
     let stretch = spec.pointColors?.stretch(on: spec.backdrop)
@@ -60,6 +61,8 @@ extension ScatterDots {
     self.init(layers: sorted.map(\.value), places: places, visible: visible, marker: marker, areApart: true)
   }
 
+  /// Colours are told apart on larger dots than places.
+  private static let sizeOfColors = 1.3
   /// Large dots may cover each other.
   private static let opacityOfSizes = 0.75
   /// Steps of the diameter for each point of length.
