@@ -42,7 +42,7 @@ extension Operation {
     { x, result, known, count in
       for index in 0..<count where known[index] != 0 {
         let operand = x.values(at: index)
-        result.store(image(operand), { slope(operand) * x.slope(at: index) }, at: index, known)
+        result.store(image(operand), { slope(operand).chained(with: x.slope(at: index)) }, at: index, known)
       }
     }
   }
@@ -59,7 +59,7 @@ extension Operation {
           image(first, second),
           {
             let (left, right) = slopes(first, second)
-            return left * x.slope(at: index) + right * y.slope(at: index)
+            return left.chained(with: x.slope(at: index)) + right.chained(with: y.slope(at: index))
           }, at: index, known)
       }
     }

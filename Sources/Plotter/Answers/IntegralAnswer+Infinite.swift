@@ -55,7 +55,8 @@ extension IntegralAnswer {
         waves.vanishes, waves.rest == nil || !isSquare && !question.takesDegrees
       else { continue }
       for distance in Self.distances where distance > 2 * lower.bounds.magnitude {
-        guard let area = waves.area(beyond: isSquare ? distance * distance : distance), area.width <= Self.widestTail
+        guard let area = waves.area(beyond: isSquare ? distance * distance : distance), area.width <= Self.widestTail,
+          isTurned || isDefined(beyond: distance, sign)
         else { continue }
         var tail = Value(proved: area)
         if let rest = waves.rest {
@@ -67,6 +68,12 @@ extension IntegralAnswer {
       }
     }
     return nil
+  }
+
+  /// Whether the function is proved to have values beyond a distance, which a simplified integrand might have in addition.
+  private func isDefined(beyond distance: Double, _ sign: Double) -> Bool {
+    let far = sign > 0 ? Interval(distance, .infinity) : Interval(-.infinity, -distance)
+    return source.enclosure(over: far).set.decoration >= .def
   }
 
   /// Returns the integral between a number and another one with this magnitude.

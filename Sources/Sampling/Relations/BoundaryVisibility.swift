@@ -205,6 +205,8 @@ struct BoundaryVisibility {
     }
     if isUndefined { return false }
     let sizes = near.filter { !$0.isNaN }.map(abs)
+    // The function may have a value on the line alone, as √(−x²) has at 0.
+    if sizes.isEmpty { return values.contains(0) }
     let farther = self.values(of: whole.difference, around: place, at: 10 * Self.reach).filter { !$0.isNaN }.map(abs)
     guard let size = sizes.max(), let greater = farther.max() else { return false }
     return size == 0 || size < 0.9 * greater

@@ -21,6 +21,16 @@ import Testing
     #expect(sign.enclosure(over: Interval(0, 1)).set.decoration == .trv)
   }
 
+  @Test("A composition has no slope where its outer function has none, unless the inner one is constant")
+  func chains() throws {
+    let root = CompiledFunction(try Expression("√(max(0,M))+M"), variable: "M")
+    #expect(root.slope(over: Interval(-2, -1)) == Interval(1))
+    #expect(
+      CompiledFunction(try Expression("acos(max(1,M))"), variable: "M").slope(over: Interval(0, 0.5)) == Interval(0))
+    let power = CompiledFunction(try Expression("0^M"), variable: "M").slope(over: Interval(1, 2))
+    #expect(!power.isEmpty)
+  }
+
   static let sameOnBothSides: [(String, Interval, Interval)] = [
     ("M-M", Interval(-3, 5), Interval(0)), ("floor(M)-floor(M)", Interval(0.5, 1.5), Interval(0)),
     ("M^2-2M", Interval(1, 1 + 0x1p-20), Interval(-1, -1 + 0x1p-19)),

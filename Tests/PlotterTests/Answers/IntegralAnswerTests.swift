@@ -108,6 +108,14 @@ import Testing
   @Test("A function that is undefined on a part of the range has no integral")
   func undefined() {
     #expect { try text("sqrt(x)", "-1:1") } throws: { "\($0)".contains("undefined") }
+    // What cancels has no value either.
+    for formula in [
+      "sqrt(x-2)/sqrt(x-2)", "sqrt(x-3)*sqrt(x-3)", "0*ln(x-3)", "sqrt(-1-x^2)^0", "acosh(x/2)/acosh(x/2)",
+      "sqrt(x-0.5)/sqrt(x-0.5)", "sqrt(x-0.5)/sqrt(x-0.5)*sin(9000x)",
+    ] {
+      #expect(message { try text(formula, "0:1") }.contains("undefined"), "\(formula)")
+    }
+    #expect(message { try text("sqrt(100-x)/sqrt(100-x)*sin(x)/x", "1:inf") }.contains("no bound is found"))
     #expect(message { try text("sqrt(1e30-x)/sqrt(1e30-x)/(x*ln(x)^2)", "2:inf") }.contains("no bound is found"))
   }
 

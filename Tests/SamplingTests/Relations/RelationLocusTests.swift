@@ -143,6 +143,38 @@ import Testing
     #expect(traced.proof.undecidedPixels == 0)
   }
 
+  @Test(
+    "A line is drawn where an operand is constant at a place with an infinite slope, or without one",
+    arguments: [
+      ("sqrt(max(0,x))=y", -2.0, 0.0), ("cbrt(max(0,x))=y", -2, 0), ("max(0,x)^0.7=y", -2, 0),
+      ("sqrt(max(0,1-x^2))=y", 2, 0), ("sqrt(x-x)+y=x", 1, 1), ("acos(cos(0*x))+y=x", -1, -1),
+      ("hypot(max(0,x),0)=y", -2, 0), ("0^x+1=y", 2, 1), ("acos(max(1,x))+x=y", -3, -3),
+      ("sqrt(max(0,x))+x^2+y^2=1", -0.6, 0.8),
+    ])
+  func constantOperand(text: String, x: Double, y: Double) throws {
+    let tested = try TestedRelation(text)
+    let near = tested.traced().curve.lines.contains { line in
+      zip(line.points, line.points.dropFirst()).contains { a, b in
+        guard min(a.x, b.x) <= x, x <= max(a.x, b.x) else { return false }
+        let height = a.x == b.x ? a.y : a.y + (x - a.x) / (b.x - a.x) * (b.y - a.y)
+        return abs(height - y) < 2 * tested.pixel
+      }
+    }
+    #expect(near)
+  }
+
+  @Test(
+    "A solution at the only place where a function has a value is drawn",
+    arguments: [
+      "sqrt(-x^2-y^2)=0", "sqrt(-(abs(x)+abs(y)))=0", "(-(x^2+y^2))^1.5=0", "sqrt(-(y^2+(x-0.3)^2))=0",
+      "sqrt(-x^2)=0",
+    ])
+  func domainOfOnePlace(text: String) throws {
+    let traced = try TestedRelation(text).traced()
+    #expect(traced.curve.dots.count + traced.curve.lines.count == 1)
+    #expect(try TestedRelation("x*sqrt(-1-x^2)=0").traced().curve.isEmpty)
+  }
+
   @Test("What cannot be proved is drawn by an estimate and reported")
   func estimate() throws {
     let traced = try TestedRelation("sin(x)^2-2sin(x)*sin(y)+sin(y)^2=0").traced()

@@ -22,7 +22,7 @@ struct LogScaleEvaluator: TapeEvaluator {
   func unary(_ function: Operation.UnaryFunction, _ a: LogScaleEnclosure, at step: Int) -> LogScaleEnclosure? {
     LogScaleEnclosure(
       function.values(over: IntervalSet(a.values, a.decoration), site: step), function.logScale?.result(a),
-      operands: a.decoration, slope: { function.slope(a.values) * a.slope })
+      operands: a.decoration, slope: { function.slope(a.values).chained(with: a.slope) })
   }
 
   func binary(
@@ -34,7 +34,7 @@ struct LogScaleEvaluator: TapeEvaluator {
       set, function.logScale?.result(a, b), operands: min(a.decoration, b.decoration),
       slope: {
         let (first, second) = function.slopes(a.values, b.values)
-        return first * a.slope + second * b.slope
+        return first.chained(with: a.slope) + second.chained(with: b.slope)
       })
     if function.logScale?.isSum == true, enclosure?.logarithm == nil, a.values.isBounded, b.values.isBounded {
       enclosure?.roundingError = 0x1p-40 * max(a.values.magnitude, b.values.magnitude)

@@ -31,7 +31,7 @@ struct SetEvaluator: TapeEvaluator {
   func unary(_ function: Operation.UnaryFunction, _ a: Enclosed, at step: Int) -> Enclosed? {
     let set = function.values(over: a.set, site: step)
     guard findsSlopes, set.decoration >= .dac else { return Enclosed(set: set, slope: .entire) }
-    return Enclosed(set: set, slope: function.slope(a.set.hull) * a.slope)
+    return Enclosed(set: set, slope: function.slope(a.set.hull).chained(with: a.slope))
   }
 
   func binary(_ function: Operation.BinaryFunction, _ a: Enclosed, _ b: Enclosed, at step: Int) -> Enclosed? {
@@ -47,7 +47,7 @@ struct SetEvaluator: TapeEvaluator {
     }
     guard set.decoration >= .dac else { return Enclosed(set: set, slope: .entire) }
     let (first, second) = function.slopes(a.set.hull, b.set.hull)
-    return Enclosed(set: set, slope: first * a.slope + second * b.slope)
+    return Enclosed(set: set, slope: first.chained(with: a.slope) + second.chained(with: b.slope))
   }
 
   /// Returns the values of a quotient around the only common zero of its operands. By Cauchy's mean value theorem they

@@ -42,7 +42,7 @@ struct SmoothEvaluator: TapeEvaluator {
     let image = function.image(a.values)
     if image.isCut { return nil }
     let decoration = min(image.decoration, a.decoration)
-    let slope = variable != nil && decoration >= .dac ? function.slope(a.values) * a.slope : .entire
+    let slope = variable != nil && decoration >= .dac ? function.slope(a.values).chained(with: a.slope) : .entire
     return noted(SmoothEnclosure(values: image.left, decoration: decoration, slope: slope), function.logScale?.growth)
   }
 
@@ -59,7 +59,7 @@ struct SmoothEvaluator: TapeEvaluator {
     var slope = Interval.entire
     if variable != nil, decoration >= .dac {
       let (first, second) = function.slopes(a.values, b.values)
-      slope = first * a.slope + second * b.slope
+      slope = first.chained(with: a.slope) + second.chained(with: b.slope)
     }
     return noted(SmoothEnclosure(values: image.left, decoration: decoration, slope: slope), function.logScale?.growth)
   }
