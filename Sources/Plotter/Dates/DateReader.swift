@@ -25,8 +25,9 @@ struct DateReader<Bytes: Collection<UInt8>> {
     guard read([.literal(sign), .day]) else { return nil }
     if rest.isEmpty { return value }
     guard let mark = rest.popFirst(), [0x54, 0x74, 0x20].contains(mark), clock() else { return nil }
-    if !rest.isEmpty, !read([.zone]) { return nil }
-    return rest.isEmpty ? value : nil
+    if rest.isEmpty { return value }
+    if rest.first == 0x20 { rest = rest.dropFirst() }
+    return read(.zone) && rest.isEmpty ? value : nil
   }
 
   /// Reads `12:30`, `12:30:05.25` or `2:30 PM`.
@@ -247,10 +248,14 @@ struct DateReader<Bytes: Collection<UInt8>> {
     return true
   }
 
-  /// Reads `Z`, `+01:00` or `+0100`.
+  /// Reads `Z`, `UTC`, `GMT`, `+01:00`, `+0100` or `+01`.
   private mutating func zone() -> Bool {
-    guard let sign = rest.popFirst() else { return false }
     zoneOffset = 0
+    if rest.count == 3, ["UTC", "GMT"].contains(where: { rest.elementsEqual($0.utf8) }) {
+      rest = rest.dropFirst(3)
+      return true
+    }
+    guard let sign = rest.popFirst() else { return false }
     if sign == 0x5A || sign == 0x7A { return true }
     guard sign == 0x2B || sign == 0x2D else { return false }
     var offset = 0.0
