@@ -73,7 +73,7 @@ struct DataFile {
       let needed = Set((chosen + [looks.formulas]).joined().flatMap(\.columns)).union(selected.columns)
       if let numericDates, requests.isEmpty ? shown.contains(numericDates.column) : needed.contains(numericDates.column)
       {
-        notes.append(numericDates.note(on: name))
+        notes += [numericDates.note(on: name)].compactMap(\.self)
       }
       let blocks = try DataBlocks(
         count: count, needed: requests.isEmpty ? nil : needed, contents: contents, afterHeader: isHeaderRow,

@@ -251,9 +251,10 @@ extension DataReader {
 
 extension DataReader {
   /// The form of dates of digits in the rows from here on: looks for a column of them in the first rows, and for a number above 12, which
-  /// is no month, in all. Nil without such a column, and if each of its numbers may be a month.
+  /// is no month, in all. Nil without such a column, and if each of its numbers may be a month, unless there are points between them.
   var numericDates: NumericDates? {
     var (reader, columns, row) = (self, [Int](), 0)
+    var withPoints: NumericDates?
     while WorkMeter.allows(1), reader.readRow() {
       row += 1
       if columns.isEmpty {
@@ -261,14 +262,12 @@ extension DataReader {
         columns = reader.cells.indices.prefix(DataReader.mostColumnsOfDates).filter { reader.dateDigits($0) != nil }
       }
       for column in columns {
-        if let date = reader.dateDigits(column),
-          let dates = NumericDates(date, column: column, text: reader.text(of: reader.cells[column]))
-        {
-          return dates
-        }
+        guard let date = reader.dateDigits(column) else { continue }
+        if let dates = NumericDates(date, column: column, text: reader.text(of: reader.cells[column])) { return dates }
+        withPoints = withPoints ?? NumericDates(withPoints: date, column: column)
       }
     }
-    return nil
+    return withPoints
   }
 
   /// Returns the offset from UTC that all dates of a column have, from the last row to the end, `+01:00`; nil without one, if some differ,

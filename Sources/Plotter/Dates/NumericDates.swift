@@ -1,33 +1,46 @@
 /// The form of dates of digits with the year last, `12/31/2025` or `31.12.2025`, that the numbers of a file tell: one above 12 is no
-/// month.
+/// month. Dates with points begin with the day if no number tells it.
 struct NumericDates {
   let format: DateFormat
   /// The column of the dates.
   let column: Int
   /// As `--date-format` has it.
   private let pattern: String
-  /// The date whose number tells the form.
-  private let example: String
+  /// The date whose number tells the form; nil where the points do.
+  private let example: String?
 
   /// Takes the form from a date; nil if each of its numbers may be a month, or none.
   ///
   /// - Parameter text: the cell of the date.
   init?(_ date: Digits, column: Int, text: String) {
     guard max(date.first, date.second) > 12, min(date.first, date.second) <= 12 else { return nil }
-    let pattern = date.pattern(isDayFirst: date.first > 12)
-    guard let format = try? DateFormat(pattern) else { return nil }
-    (self.format, self.column, self.pattern, example) = (format, column, pattern, text)
+    self.init(date.pattern(isDayFirst: date.first > 12), column: column, example: text)
   }
 
-  /// The note on how the dates are read.
-  func note(on name: String) -> Message {
-    "\(file: name): dates are read as by --date-format '\(pattern)', since '\(example)' has a number above 12, which is no month"
+  /// Takes the form of a date with points, `01.03.2026`, which begins with the day; nil for another date.
+  init?(withPoints date: Digits, column: Int) {
+    guard date.sign == UInt8(ascii: "."), DataTable.isYear(Double(date.year)), (1...31).contains(date.first),
+      (1...12).contains(date.second)
+    else { return nil }
+    self.init(date.pattern(isDayFirst: true), column: column, example: nil)
+  }
+
+  private init?(_ pattern: String, column: Int, example: String?) {
+    guard let format = try? DateFormat(pattern) else { return nil }
+    (self.format, self.column, self.pattern, self.example) = (format, column, pattern, example)
+  }
+
+  /// Returns the note on how the dates are read; nil for dates that leave no doubt.
+  func note(on name: String) -> Message? {
+    example.map {
+      "\(file: name): dates are read as by --date-format '\(pattern)', since '\($0)' has a number above 12, which is no month"
+    }
   }
 
   /// The numbers of a date with the year last.
   struct Digits {
-    fileprivate let first, second: Int
-    private let sign: UInt8
+    fileprivate let first, second, year: Int
+    fileprivate let sign: UInt8
     private let hasCentury: Bool
     private let clock: String
 
@@ -39,10 +52,10 @@ struct NumericDates {
         let second = Self.number(of: &text, digits: 1...2), text.popFirst() == sign
       else { return nil }
       let digits = text.count
-      guard Self.number(of: &text, digits: 2...4) != nil else { return nil }
+      guard let year = Self.number(of: &text, digits: 2...4) else { return nil }
       let length = digits - text.count
       guard length == 4 || length == 2 && sign == UInt8(ascii: "/") else { return nil }
-      (self.first, self.second, self.sign, hasCentury) = (first, second, sign, length == 4)
+      (self.first, self.second, self.year, self.sign, hasCentury) = (first, second, year, sign, length == 4)
       guard let clock = Self.clock(text) else { return nil }
       self.clock = clock
     }
