@@ -9,7 +9,7 @@ extension DataTable {
     return table
   }
 
-  /// The advice that x may be dates, which are written as numbers: 20260301, or seconds or milliseconds since 1970.
+  /// The advice that x may be dates, which are written as numbers: 20260301, 202603, or seconds or milliseconds since 1970.
   private var noteOnDates: Message? {
     guard kind == .numbers, !isNumbered else { return nil }
     let values = x.filter(\.isFinite)
@@ -17,6 +17,11 @@ extension DataTable {
     let title = xName.map { "'\($0)'" } ?? "of x"
     if values.allSatisfy(DataTable.isDay) {
       return "the column \(title) may hold dates, such as \(first.shortestText); --date-format %Y%m%d reads them"
+    }
+    if values.allSatisfy(DataTable.isMonth),
+      DataTable.namesMonths(xName) || Set(values.map { ($0 / 100).rounded(.down) }).count > 1
+    {
+      return "the column \(title) may hold months, such as \(first.shortestText); --date-format %Y%m reads them"
     }
     for (unit, name) in [(1.0, "seconds"), (1000, "milliseconds")]
     where values.allSatisfy({ DataTable.years.contains($0 / unit) }) {
@@ -40,6 +45,20 @@ extension DataTable {
   private static func isDay(_ value: Double) -> Bool {
     guard let number = Int(exactly: value), (1800_01_01...2199_12_31).contains(number) else { return false }
     return (1...12).contains(number / 100 % 100) && (1...31).contains(number % 100)
+  }
+
+  /// Whether a number is a year and a month, as 202603 is.
+  private static func isMonth(_ value: Double) -> Bool {
+    guard let number = Int(exactly: value), (1900_01...2100_12).contains(number) else { return false }
+    return (1...12).contains(number % 100)
+  }
+
+  /// Whether a name of a column says that it holds months or dates.
+  private static func namesMonths(_ name: String?) -> Bool {
+    let words = (name ?? "").lowercased().split { !$0.isLetter }
+    return ["month", "months", "date", "period", "yyyymm", "yearmonth", "monat", "datum", "mois"].contains {
+      words.contains($0[...])
+    }
   }
 
   /// Whether a name of a column says that it holds years, or there is no name.

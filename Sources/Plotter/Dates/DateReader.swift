@@ -47,16 +47,26 @@ struct DateReader<Bytes: Collection<UInt8>> {
     return rest.first != 0x3A || read([.literal(0x3A), .second])
   }
 
-  /// Reads the quarter or the week behind a year, `-Q1`, ` Q1`, `Q1`, `-W09` or `W09`, perhaps with a day of the week as in `-W09-1`; of
-  /// another text nothing.
+  /// Reads the quarter, the week or the month behind a year, `-Q1`, ` Q1`, `Q1`, `-W09` or `W09`, perhaps with a day of the week as in
+  /// `-W09-1`, and `M09`; of another text nothing.
   private mutating func partOfYear() -> Bool {
-    let part = rest.first == 0x2D || rest.first == 0x20 ? rest.dropFirst() : rest
-    guard let letter = part.first.map({ $0 | 0x20 }), "qw".utf8.contains(letter) else { return false }
     var reader = self
-    reader.rest = part
-    guard letter == UInt8(ascii: "q") ? reader.quarter() : reader.week() else { return false }
-    self = reader
-    return true
+    if rest.first == 0x2D || rest.first == 0x20 { reader.rest = rest.dropFirst() }
+    let isRead =
+      switch reader.rest.first.map({ $0 | 0x20 }) {
+      case UInt8(ascii: "q"): reader.quarter()
+      case UInt8(ascii: "w"): reader.week()
+      case UInt8(ascii: "m"): reader.numberedMonth()
+      default: false
+      }
+    if isRead { self = reader }
+    return isRead
+  }
+
+  /// Reads `M09` or `M9`.
+  private mutating func numberedMonth() -> Bool {
+    rest = rest.dropFirst()
+    return read(.month)
   }
 
   /// Reads `Q1`, which begins in January.
@@ -129,19 +139,26 @@ struct DateReader<Bytes: Collection<UInt8>> {
       return false
     }
     if isLetter(rest.first) {
-      guard wholeMonthName(), separator() else { return false }
-      if rest.prefix(4).count == 4, rest.prefix(4).allSatisfy({ (0x30...0x39).contains($0) }) {
-        return read(.year) && rest.isEmpty
-      }
+      guard wholeMonthName() else { return false }
+      // In Nov-26 a hyphen is before a year, and in Nov 26 a space before a day.
+      let isHyphen = rest.first == 0x2D
+      guard separator() else { return false }
+      if digits == 4 || digits == 2 && isHyphen && rest.count == 2 { return yearOrItsEnd() && rest.isEmpty }
       guard read(.day) else { return false }
       if rest.first == 0x2C { rest = rest.dropFirst() }
+      guard separator(), read(.year) else { return false }
     } else {
-      guard read(.day), separator(), wholeMonthName() else { return false }
+      guard read(.day), separator(), wholeMonthName(), separator(), yearOrItsEnd() else { return false }
     }
-    guard separator(), read(.year) else { return false }
     if rest.isEmpty { return true }
     return read(.literal(0x20)) && clock() && rest.isEmpty
   }
+
+  /// The number of digits that follow, at most five.
+  private var digits: Int { rest.prefix(5).prefix { (0x30...0x39).contains($0) }.count }
+
+  /// Reads four digits of a year, or the last two ones.
+  private mutating func yearOrItsEnd() -> Bool { digits == 2 ? read(.shortYear) : digits == 4 && read(.year) }
 
   /// Reads a space or a hyphen between the parts of a date.
   private mutating func separator() -> Bool {

@@ -34,6 +34,9 @@ struct DataNotesTests {
   func dates() throws {
     #expect(try notes("d,v\n20260301,2\n20260228,3\n").contains("--date-format %Y%m%d"))
     #expect(try notes("d,v\n20260301,2\n20261328,3\n").isEmpty)
+    #expect(try notes("t,v\n202511,2\n202512,4\n202601,3\n").contains("such as 202511; --date-format %Y%m reads them"))
+    #expect(try notes("month,v\n202511,2\n202512,4\n").contains("--date-format %Y%m reads"))
+    #expect(try notes("t,v\n202511,2\n202512,4\n").isEmpty && notes("t,v\n202511,2\n202513,4\n202601,3\n").isEmpty)
     #expect(try notes("1700000000.5 2\n1700000100 3\n").contains("seconds since 1970; --date-format unix"))
     #expect(try notes("1700000000000 2\n1700000100000 3\n").contains("milliseconds since 1970"))
     #expect(try notes("1700000000 2\n1700000100 3\n", ["--date-format", "unix"]).isEmpty)
