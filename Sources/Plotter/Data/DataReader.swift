@@ -3,7 +3,7 @@ import Platform
 
 /// A reader of the cells of a table, row by row; commas, semicolons, tabs or white space separate the cells.
 ///
-/// It counts empty lines, and skips lines that begin with # and comments behind values. A cell in double quotes may hold separators, line ends and doubled
+/// It counts empty lines, and skips lines that begin with # and comments behind values, and the rules of tables with bars. A cell in double quotes may hold separators, line ends and doubled
 /// quotes, and so may one in brackets with a time hold blanks. It reads numbers in place and keeps one row, for tables of ten million rows.
 struct DataReader {
   /// The cells of the last row as ranges of bytes, including quotes; empty at the end.
@@ -36,6 +36,9 @@ struct DataReader {
 
   /// Whether each row is a count before a number that is counted.
   private(set) var readsCountsBeforeNumbers = false
+
+  /// Whether lines without bars between cells, and rules of hyphens, are no rows; and whether bars are around the rows too.
+  private var (isRuled, hasOuterBars) = (false, false)
 
   /// Calls a function with a reader of bytes, which is valid during the call.
   ///
@@ -70,6 +73,7 @@ struct DataReader {
     unitsLine = start.unitsLine.map { $0 + first - 1 }
     readsNumbersBeforeTexts = start.areNumbersBeforeTexts
     readsCountsBeforeNumbers = start.areCountsBeforeNumbers
+    (isRuled, hasOuterBars) = (start.isRuled, start.hasOuterBars)
     title = start.title.map { line in
       (String(decoding: bytes[line].prefix(DataReader.longestTitle), as: UTF8.self).trimmed, start.lines)
     }
@@ -102,8 +106,13 @@ struct DataReader {
         if !isEmpty { comment = textOfComment(first..<index) ?? comment }
         continue
       }
+      if isRuled, isRule {
+        skipLine()
+        continue
+      }
       index = start
       readCells()
+      if hasOuterBars { leaveOutOuterBars() }
       if readsNumbersBeforeTexts, cells.count > 2 { joinCells(from: 1) }
       return true
     }
@@ -149,6 +158,18 @@ struct DataReader {
       }
       index += 1
     }
+  }
+
+  /// Whether the line that begins here is a rule, or has no bar, as `(20 rows)` at the end.
+  private var isRule: Bool {
+    let line = bytes[index...].prefix { $0 != DataReader.newline }
+    return !line.contains(DataReader.bar) || DataStart.isRule(line)
+  }
+
+  /// Takes the empty cells away that are outside of bars around a row.
+  private mutating func leaveOutOuterBars() {
+    if cells.count > 1, cells[0].isEmpty { cells.removeFirst() }
+    if cells.count > 1, cells[cells.count - 1].isEmpty { cells.removeLast() }
   }
 
   /// Skips a text in quotes, as far as the quote that ends it.
@@ -222,7 +243,7 @@ struct DataReader {
         if byte == newline { break }
         plain.insert(byte)
       }
-      return [0x09, 0x3B, 0x2C, 0x7C].first { plain.contains($0) && !($0 == 0x2C && hasDecimalComma) }
+      return [0x09, 0x3B, 0x2C, bar].first { plain.contains($0) && !($0 == 0x2C && hasDecimalComma) }
     }
     return nil
   }
@@ -230,6 +251,7 @@ struct DataReader {
   private static let newline: UInt8 = 0x0A
   private static let longestTitle = 60
   private static let longestInBrackets = 60
+  static let bar: UInt8 = 0x7C
   static let hash: UInt8 = 0x23
   static let quote: UInt8 = 0x22
 }

@@ -18,6 +18,9 @@ struct DataStart: Equatable {
   /// Whether the rows are counts before whole numbers that are counted, as those of `uniq -c` are.
   private(set) var areCountsBeforeNumbers = false
 
+  /// Whether bars separate the cells, and rules of hyphens are no rows; and whether bars are around the rows too.
+  private(set) var (isRuled, hasOuterBars) = (false, false)
+
   /// A row at the start of a text.
   private struct Row {
     var start: Int
@@ -39,6 +42,7 @@ struct DataStart: Equatable {
       (index, lines, separator) = (min(end + 1, bytes.count), 1, word[4])
       return
     }
+    if takesRules(bytes) { return }
     let usual = DataStart.rows(of: bytes, syntax, separator: nil)
     if joinsTexts, takesNumbersBeforeTexts(bytes, syntax, usual) { return }
     areCountsBeforeNumbers = joinsTexts && DataStart.areCounts(usual, DataReader(bytes, syntax))
@@ -58,6 +62,41 @@ struct DataStart: Equatable {
     }
     if let best { take(best.rows, best.separator, bytes) }
   }
+
+  /// Finds a table with bars between cells and a rule of hyphens above or below the names, as Markdown, psql and mysql have them.
+  ///
+  /// - Returns: whether the text begins with one, perhaps below a few other lines.
+  private mutating func takesRules(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var (before, start) = ([Range<Int>](), 0)
+    while before.count < DataStart.mostLinesBeforeRule, start < bytes.count {
+      let line = start..<(bytes[start...].firstIndex(of: 0x0A) ?? bytes.count)
+      guard DataStart.isRule(bytes[line]) else {
+        before.append(line)
+        start = line.upperBound + 1
+        continue
+      }
+      let below = bytes[line.upperBound...].dropFirst().prefix { $0 != 0x0A }
+      let isBelowNames = before.last.map { bytes[$0].contains(DataReader.bar) } == true
+      guard isBelowNames || below.contains(DataReader.bar) else { return false }
+      let names = isBelowNames ? before.removeLast() : line
+      (index, lines, separator) = (names.lowerBound, before.count, DataReader.bar)
+      (isRuled, hasOuterBars) = (true, bytes[line].first { $0 > 0x20 }.map { "|+".utf8.contains($0) } == true)
+      title = before.first { bytes[$0].contains { $0 > 0x20 } }
+      return true
+    }
+    return false
+  }
+
+  /// Whether a line is a rule: `-----+----`, `+-----+----+` or `|:---|---:|`.
+  static func isRule(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    func isJoint(_ byte: UInt8) -> Bool { byte == DataReader.bar || byte == UInt8(ascii: "+") }
+    guard line.allSatisfy({ "-=:|+ \t\r".utf8.contains($0) }), line.contains(where: isJoint) else { return false }
+    let parts = line.split(whereSeparator: isJoint).map { $0.filter { $0 > 0x20 } }.filter { !$0.isEmpty }
+    return !parts.isEmpty
+      && parts.allSatisfy { $0.count > 2 || $0.contains(UInt8(ascii: ":")) && $0.contains(UInt8(ascii: "-")) }
+  }
+
+  private static let mostLinesBeforeRule = 5
 
   /// Reads rows of a number and a text that white space separates, below two names perhaps. Spaces and other separators belong to
   /// the text, unless a further column holds numbers.

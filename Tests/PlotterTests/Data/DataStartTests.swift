@@ -39,6 +39,26 @@ import Testing
   func titles(_ text: String, _ expected: String) throws { #expect(try summary(text) == expected) }
 
   @Test(
+    "Rules of hyphens and bars around rows of Markdown, psql and mysql are left out, and so are lines without bars",
+    arguments: [
+      (
+        "    day     | n |  v  \n------------+---+-----\n 2026-11-01 | 3 | 1.5 \n 2026-11-02 |   | 2.5\n(2 rows)\n",
+        "n: 3; v: 1.5 2.5"
+      ),
+      (" n | v \n---+----\n 1 |  \n   | 5 \n 3 | 7 \n(3 rows)\n", "v: 7"),
+      ("+---+----+\n| n | v  |\n+---+----+\n| 1 |  3 |\n| 2 | 5  |\n+---+----+\n2 rows in set (0.00 sec)\n", "v: 3 5"),
+      ("| model, name | acc |\r\n|:--|-:|\r\n| A | 3 |\r\n| B |  |\r\n", "acc: 3"),
+      ("| x | a | b |\n| :---: | --- | ---: |\n| 1 | 3 | 4 |\n| 2 | 5 | |\n", "a: 3 5; b: 4"),
+      ("Results\n\n| x | a |\n|---|---|\n| 1 | 3 |\n", "a: 3; 2 lines before the data, from 'Results', are left out"),
+    ])
+  func rules(_ text: String, _ expected: String) throws { #expect(try summary(text) == expected) }
+
+  @Test("A row of short dashes is no rule")
+  func dashes() {
+    #expect(message { try summary("x|y\n1|5\n--|--\n2|3\n") }.contains("line 3, column 1: '--' is not a number"))
+  }
+
+  @Test(
     "A separator after the last cell makes no column, and a column of numbers without a name counts the rows",
     arguments: [
       ("x,y,\n1,2,\n2,3,\n", "y: 2 3"), ("1,2,\n2,3,\n", "a.csv: 2 3"), ("x,y,z\n1,2,\n2,3,\n", "y: 2 3; z: "),
