@@ -24,14 +24,14 @@ extension DataFile {
   ) throws(PlotError) -> [DataTable] {
     let path = file.path.lowercased()
     let plain = [".gz", ".zst"].first(where: path.hasSuffix).map { String(path.dropLast($0.count)) } ?? path
-    let isNamed = [".json", ".jsonl", ".ndjson"].contains(where: plain.hasSuffix)
-    guard isNamed || file.path == "-" && JSONRows.begin(text) else {
+    let areLines = [".jsonl", ".ndjson"].contains(where: plain.hasSuffix)
+    guard areLines || plain.hasSuffix(".json") || file.path == "-" && JSONRows.begin(text) else {
       var rows = try DataText.checkingLines(text, of: name)
       if syntax.isTransposed { rows = try DataText.transposed(rows, syntax) }
       return try tables(of: rows, using: requests, constants, lineOfHeader: firstLine)
     }
     if syntax.isTransposed { throw .option(.transpose, "is for tables of text; objects of JSON name their values") }
-    let table = try JSONRows.table(of: text, named: name)
+    let table = try JSONRows.table(of: text, named: name, areLines: areLines)
     return try tables(of: table, using: requests, constants, lineOfHeader: 0, hasNames: true)
   }
 

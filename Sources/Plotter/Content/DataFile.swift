@@ -268,7 +268,7 @@ struct DataFile {
         "\(file: name) has no column of numbers for y; column \(column + 1) holds texts, such as '\(blocks.leftOut(column) ?? "")'"
       )
     }
-    table.isUnnamed = header == nil
+    table.isUnnamed = header?.allSatisfy(\.isEmpty) ?? true
     table.isNumbered = isSingle
     if isSingle, let column = drawn.first { (table.kindOfValues, table.names) = blocks.kind(of: column) }
     if !isSingle { (table.kind, table.names) = blocks.kind(of: shown[0]) }

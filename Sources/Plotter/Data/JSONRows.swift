@@ -2,7 +2,8 @@ import Metering
 import Platform
 
 /// A reader of objects of values in JSON, one on each line or in one array, as the rows of a table. Values that are lists or objects
-/// are texts. Lists in an array are rows without names, and one object of lists alone has the columns.
+/// are texts. Lists in an array are rows without names, one object of lists alone has the columns, and one of numbers alone rows of a name
+/// and a number.
 ///
 /// The columns are the names in order of their first appearance. The rows are written as text that `DataReader` reads, with
 /// tabs between quoted cells.
@@ -19,11 +20,13 @@ struct JSONRows {
 
   /// Returns the table of a file.
   ///
-  /// - Parameter name: the file in messages.
+  /// - Parameters:
+  ///   - name: the file in messages.
+  ///   - areLines: whether each line is an object, so that the only one is a row.
   /// - Throws: `PlotError` with the place if the text is not made of such objects.
-  static func table(of bytes: [UInt8], named name: String) throws(PlotError) -> [UInt8] {
+  static func table(of bytes: [UInt8], named name: String, areLines: Bool = false) throws(PlotError) -> [UInt8] {
     var reader = JSONRows(bytes: bytes, name: name)
-    try reader.read()
+    try reader.read(areLines: areLines)
     return reader.text
   }
 
@@ -63,9 +66,10 @@ struct JSONRows {
     text.append(quote)
   }
 
-  private mutating func read() throws(PlotError) {
+  private mutating func read(areLines: Bool) throws(PlotError) {
     skipSpace()
     if try readColumns() { return }
+    if !areLines, try readPairs() { return }
     let isArray = next == UInt8(ascii: "[")
     if isArray { index += 1 }
     var isFirst = true
@@ -172,8 +176,13 @@ struct JSONRows {
 
   /// Reads a value as a cell.
   mutating func readCell() throws(PlotError) -> Range<Int> {
+    addCell(try readValue())
+  }
+
+  /// Adds a text to those of the cells.
+  mutating func addCell(_ text: [UInt8]) -> Range<Int> {
     let start = cells.count
-    JSONRows.add(try readValue(), inQuotesTo: &cells)
+    JSONRows.add(text, inQuotesTo: &cells)
     return start..<cells.count
   }
 

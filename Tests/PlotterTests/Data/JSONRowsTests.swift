@@ -36,6 +36,16 @@ struct JSONRowsTests {
     #expect(try table(#"{"t":[]}"#).contains("a list"))
   }
 
+  @Test("One object of numbers has names and values, unless it is a line among others")
+  func pairs() throws {
+    let text = #"{"Berlin":3.7,"Hamburg":-1e3}"#
+    #expect(try table(text) == "\"\"\t\"\"\n\"Berlin\"\t\"3.7\"\n\"Hamburg\"\t\"-1e3\"\n")
+    let line = try JSONRows.table(of: Array(text.utf8), named: "a.jsonl", areLines: true)
+    #expect(String(decoding: line, as: UTF8.self) == "\"Berlin\"\t\"Hamburg\"\n\"3.7\"\t\"-1e3\"\n")
+    #expect(try table(#"{"a":1}"#) == "\"a\"\n\"1\"\n" && table(#"{"a":1,"b":"x"}"#).hasPrefix("\"a\"\t"))
+    #expect(try table("{\"a\":1,\"b\":2}\n{\"a\":3,\"b\":4}") == "\"a\"\t\"b\"\n\"1\"\t\"2\"\n\"3\"\t\"4\"\n")
+  }
+
   @Test("Lists in an array are rows without names")
   func lists() throws {
     #expect(try table("[[1,2],[3,[4]]]") == "\"1\"\t\"2\"\n\"3\"\t\"a list\"\n")
