@@ -77,7 +77,10 @@ struct FailureTests {
     Case("an unknown extension", ["M", "-o", "a.xyz"], 64, "unknown extension; use one of png, svg, pdf"),
     Case("a format of other programs", ["M", "-o", "a b.webp"], 64, "cwebp -lossless 'a b.png' -o 'a b.webp'"),
     Case("an animation without a sweep", ["M", "-o", "a.gif"], 64, "needs a --sweep"),
-    Case("a file of data that does not exist", ["f.csv"], 66, "there is no such file of data"),
+    Case("a file of data that does not exist", ["f.csv"], 66, "no such file: 'f.csv'"),
+    Case(
+      "two heights in one", ["x", "--hline", "5000,18000"], 64,
+      "takes one value, not '5000,18000'; --hline 5000 --hline 18000 draws 2 lines, --hline 5000.18000 one"),
     Case("a picture as an expression", ["M", "a.png"], 65, "to write the picture there, give -o a.png"),
     Case("a picture of other programs as an expression", ["M", "a.jpg"], 65, "give -o a.jpg"),
     Case("two formats", ["M", "--format", "pdf", "-o", "a.png"], 64, "--format pdf and the extension of a.png"),

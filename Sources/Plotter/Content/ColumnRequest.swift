@@ -40,7 +40,9 @@ struct ColumnRequest: Sendable {
           use == .boxes
           ? "takes a column, or two, for boxes, as in --using temp or --using site:temp"
           : "takes one column for --histogram, as in --using temp"
-        throw .option(.using, "\(wanted), not '\(text)'")
+        let each = parts.map { "--using \($0)" }.joined(separator: " ")
+        let advice: Message = use == .boxes && !parts.contains("") ? "; \(long: each) draws a box of each" : ""
+        throw .option(.using, "\(wanted), not '\(text)'\(advice)")
       }
       self.kind = nil
       return

@@ -165,7 +165,8 @@ struct DataBlocks {
             excerpt: reader.excerpt(of: first))
         }
       }
-      let advice = text.adviceAsNumber(afterComma: reader.syntax.hasDecimalComma)
+      let advice = text.adviceAsNumber(
+        afterComma: reader.syntax.hasDecimalComma, amongNumbers: column.kind == .numbers)
       return PlotError(.data, "\(place): '\(text)' is not a number\(advice)", excerpt: excerpt)
     }
   }
@@ -196,7 +197,7 @@ struct DataBlocks {
     else { return nil }
     let shown = String(text.prefix(40).map { $0.isNewline ? " " : $0 })
     return
-      "line \(line), column \(column + 1): '\(shown)' is not a number\(shown.adviceAsNumber()); the column is read as texts, each of which is a category"
+      "line \(line), column \(column + 1): '\(shown)' is not a number\(shown.adviceAsNumber(amongNumbers: true)); the column is read as texts, each of which is a category"
   }
 
   private static let most = 1000

@@ -4,10 +4,13 @@ import Grapher
 extension String {
   /// The advice for a text that is not a number, which begins with a semicolon; empty without any.
   ///
-  /// - Parameter comma: whether a comma stands before decimals already.
-  func adviceAsNumber(afterComma comma: Bool = false) -> Message {
+  /// - Parameters:
+  ///   - comma: whether a comma stands before decimals already.
+  ///   - isAmongNumbers: whether other cells of the column are numbers, so that a word stands for a missing one.
+  func adviceAsNumber(afterComma comma: Bool = false, amongNumbers isAmongNumbers: Bool = false) -> Message {
     let isMark = !contains { $0.isLetter || $0.isNumber } || String.marks.contains(lowercased())
-    if !isEmpty, isMark {
+    let isWord = isAmongNumbers && count <= String.longestMark && allSatisfy(\.isLetter)
+    if !isEmpty, isMark || isWord {
       return "; --missing='\(self)' reads it as a missing one"
     }
     if self == "a list" || self == "an object" {
@@ -25,6 +28,8 @@ extension String {
       : "; leave out '\(unit)'"
   }
 
+  /// The letters of the longest word in place of a number.
+  private static let longestMark = 20
   /// Words in place of numbers.
   private static let marks: Set<String> = [
     "inf", "-inf", "+inf", "infinity", "-infinity", "none", "nil", "missing", "error", "fail", "n.a.", "n.d.", "nd",
@@ -61,9 +66,12 @@ extension String {
     return whole.hasThousands && (parts.count == 2 || whole.count(where: { $0 == "," }) > 1)
   }
 
-  /// Whether the text is digits with a comma between them, such as 1,5.
+  /// Whether the text is digits with a comma between them, and perhaps a power of ten, such as 1,5 and 1,5e-06.
   var hasDecimalComma: Bool {
-    let parts = (hasPrefix("-") ? dropFirst() : self[...]).split(separator: ",", omittingEmptySubsequences: false)
+    let digits = prefix { $0 != "e" && $0 != "E" }
+    if digits.count < count, Int(dropFirst(digits.count + 1)) == nil { return false }
+    let parts = (digits.hasPrefix("-") ? digits.dropFirst() : digits).split(
+      separator: ",", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
   }
 

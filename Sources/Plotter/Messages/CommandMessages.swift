@@ -50,7 +50,7 @@ extension PlotError {
         .noInput,
         isPattern
           ? "'\(file: word)' names files; without quotes, the shell writes their names in its place"
-          : "'\(file: word)' is no expression, and there is no such file of data")
+          : "no such file: '\(file: word)'")
     }
     let advice: Message =
       meant == .data ? "draw its data, give --data \(file: word)" : "write the picture there, give -o \(file: word)"

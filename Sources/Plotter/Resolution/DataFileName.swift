@@ -21,6 +21,12 @@ package enum DataFileName {
     return followsData || has(word) || !isPicture(word) && !isFormula(word)
   }
 
+  /// Whether a word is the name of a file of data, or a path to a file with an extension, that does not exist.
+  static func isMissing(_ word: String) -> Bool {
+    let isPath = word.contains("/") && word.pathExtension.map { !$0.isEmpty && $0.allSatisfy(\.isLetter) } == true
+    return (has(word) || isPath && !isPicture(word) && !isFormula(word)) && !FileStatus(word).exists
+  }
+
   private static func isPicture(_ word: String) -> Bool {
     word.pathExtension.map { OutputFormat(name: $0) != nil || ForeignFormat(rawValue: $0) != nil } ?? false
   }
@@ -30,5 +36,5 @@ package enum DataFileName {
   }
 
   private static let compressed = [".gz", ".zst"]
-  private static let extensions: Set<String> = ["csv", "tsv", "txt", "dat", "json", "jsonl", "ndjson"]
+  private static let extensions: Set<String> = ["csv", "tsv", "txt", "dat", "log", "json", "jsonl", "ndjson"]
 }

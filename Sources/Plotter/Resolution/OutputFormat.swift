@@ -101,8 +101,10 @@ extension PlotRequest {
 }
 
 extension PlotError {
-  /// Returns the same error, or if one of the words is at fault and names a file, one with the option that it is meant for.
+  /// Returns the same error, or if one of the words is at fault and names a file, one with the option that it is meant for; that a file is
+  /// missing is the reason for any other error.
   package func namingFile(among words: [String]) -> PlotError {
+    if let word = words.first(where: DataFileName.isMissing) { return namingFile(word, meant: .data) }
     guard kind == .data, let word = excerpt?.text, words.contains(word), let name = word.pathExtension else {
       return self
     }

@@ -42,6 +42,7 @@ enum CommandLineInterface {
         try run(command, request, subject, firstWord: arguments.first ?? "")
       }
     } catch {
+      let error = command.takesDataWords ? error.namingFile(among: request.expressions) : error
       guard error == .nothingToPlot,
         [.describe, .table, .sequence, .save, .sweep, .solve, .analyze, .integrate, .differentiate, .limit].contains(
           command)

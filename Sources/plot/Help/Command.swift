@@ -7,6 +7,9 @@ extension Command {
   /// Whether a file of data may be in place of an expression.
   var takesDataFiles: Bool { [Command.draw, .grid, .request, .table].contains(self) }
 
+  /// Whether an expression may be meant as a file of data.
+  var takesDataWords: Bool { takesDataFiles || [Command.fit, .stats].contains(self) }
+
   /// One sentence that says what the command does.
   var abstract: String {
     switch self {

@@ -128,8 +128,14 @@ struct DataCommandTests {
     let several = try process.run(["request", "--data", "a.csv", "b.log", "a.csv"])
     #expect(several.text.filter { !$0.isWhitespace }.contains(#""data":["a.csv","b.log","a.csv"]"#), "\(several.text)")
     #expect(try process.run(["b.log", "-o", "c.svg"]).status == 0)
-    let missing = try process.run(["c.csv"])
-    #expect(missing.status == 66 && missing.message.contains("there is no such file of data"))
+    for arguments in [
+      ["c.csv"], ["c.csv", "--using", "1:2"], ["hist", "c.csv"], ["table", "c.csv"], ["fit", "c.csv", "a*x"],
+      ["f/c.prn", "--data-style", "bars"], ["c.log"],
+    ] {
+      let missing = try process.run(arguments)
+      let name = arguments.first { $0.contains(".") } ?? ""
+      #expect(missing.status == 66 && missing.message.contains("no such file: '\(name)'"), "\(missing.errors)")
+    }
     let made = try PlotRequest(arguments: ["a.csv"])
     #expect(made.expressions == ["a.csv"] && !made.contains(.data))
   }

@@ -101,7 +101,9 @@ struct DataFileTests {
 
   @Test("An error names the place of a wrong cell")
   func errors() {
-    #expect(message("x,y\n1,2\n3,four\n").hasPrefix("a.csv, line 3, column 2: 'four' is not a number\n"))
+    #expect(
+      message("x,y\n1,2\n3,four\n").hasPrefix(
+        "a.csv, line 3, column 2: 'four' is not a number; --missing='four' reads it as a missing one\n"))
     #expect(message("x,y\n1,2\n3,four\n").hasSuffix("  3,four\n    ^^^^\n"))
     #expect(message("x,y\n1,0x10").contains("'0x10' is not a number"))
     #expect(message("x,y\n1,1e999").contains("'1e999' is not a number"))

@@ -190,6 +190,20 @@ package struct OtherWay {
     OtherWay(
       words: ["--figsize", "--fig-size"], commands: .pictures,
       advice: "--size 3.5inx2.5in is a size in inches, --size 900x600 one in points"),
+    OtherWay(
+      words: ["-w"], commands: .pictures,
+      advice: "--data-style lines, points, both or bars says how data are drawn, --line-width how wide lines are"),
+    OtherWay(
+      words: ["-i"], commands: .tables, advice: "--data FILE reads data, and so does plot FILE"),
+    OtherWay(
+      words: ["--kind"], commands: .pictures,
+      advice: "--data-style lines, points, bars or box says how data are drawn, --histogram counts them"),
+    OtherWay(
+      words: ["-c"], commands: .tables,
+      advice: "--using 1:3 draws the third column over the first, and --using x:y columns by name"),
+    OtherWay(
+      words: ["--color-by", "--hue"], commands: [.bars, .box, .violin],
+      advice: "--group COLUMN draws a series in another colour for each text of a column"),
     OtherWay(words: ["--hold"], commands: .pictures, advice: "all functions of a command are drawn in one picture"),
   ]
 }
