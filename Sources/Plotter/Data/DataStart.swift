@@ -155,9 +155,12 @@ struct DataStart: Equatable {
     let block = (rows.lastIndex { $0.cells.count != count } ?? -1) + 1
     // Rows with values to the end, below names perhaps.
     let body = (rows.lastIndex { $0.values == 0 } ?? -1) + 1
-    // Rows with values of another number of cells are none of titles, but one title may have a number.
-    let hasTitleWithValue = block == 1 && body == 0 && 2 * rows[0].values < rows[0].cells.count
-    guard body < rows.count, block <= body || hasTitleWithValue else { return }
+    // Rows with values of another number of cells are none of titles, but one title, or some above an empty line, may have a few.
+    let haveTitlesFewValues =
+      block > 0 && rows[..<block].allSatisfy { 2 * $0.values < $0.cells.count }
+      && (block == 1 && body == 0
+        || rows[block].followsEmptyLine && rows[..<block].allSatisfy { $0.cells.count < count })
+    guard body < rows.count, block <= body || haveTitlesFewValues else { return }
     func line(_ row: Int) -> Range<Int> {
       rows[row].start..<(bytes[rows[row].start...].firstIndex(of: 0x0A) ?? bytes.count)
     }

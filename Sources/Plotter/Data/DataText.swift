@@ -54,8 +54,11 @@ package enum DataText {
       let columns = reader.cells.indices.filter { column in
         column == 0 || !first.cells.indices.contains(column) || isNumber(first.cells[column], in: first)
       }
+      // A separator after the last year makes a column without a name.
+      let heads = columns.dropFirst().map { reader.number(in: reader.cells[$0]) }
       let areYears =
-        isNamed && columns.dropFirst().allSatisfy { reader.number(in: reader.cells[$0]).map(DataTable.isYear) == true }
+        isNamed && heads.contains { $0.map(DataTable.isYear) == true }
+        && heads.allSatisfy { $0.map { $0.isNaN || DataTable.isYear($0) } == true }
       repeat {
         WorkMeter.count(reader.cells.count)
         if !WorkMeter.keeps(bytes: reader.cells.count * MemoryLayout<Range<Int>>.stride) || WorkMeter.isOver {

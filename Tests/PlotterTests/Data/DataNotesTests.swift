@@ -100,7 +100,9 @@ struct DataNotesTests {
     let wide = "country,1990,1995,2000,2005,2010\nNorway,1,5,3,4,5\nKenya,2,3,9,5,6\n"
     #expect(try notes(wide).contains("named 1990 to 2010; --transpose draws a series for each row"))
     #expect(try notes(wide, ["--transpose"]).isEmpty)
-    #expect(try content(Array(wide.utf8), ["--transpose"]).xName == "year")
+    for text in [wide, wide.replacingOccurrences(of: "\n", with: ",\n")] {
+      #expect(try content(Array(text.utf8), ["--transpose"]).xName == "year")
+    }
     #expect(try notes("k,2019,2020,2021\na,1,2,3\nb,2,3,4\n").isEmpty)
   }
 

@@ -32,6 +32,11 @@ import Testing
         "Station: X\nDate: 2020-01-01\nt,v\n1,2\n2,3\n",
         "v: 2 3; 2 lines before the data, from 'Station: X', are left out"
       ),
+      (
+        "\"Source\",\"Bank\",\r\n\r\n\"Updated\",\"2026-02-11\",\r\n\r\n\"Country\",\"Code\",\"2000\",\"2001\"\r\n\"A\",\"B\",\"1\",\"2\"\r\n",
+        "2000: 1; 2001: 2; the column 'Code' holds texts, such as 'B', and is not drawn;"
+          + " 4 lines before the data, from '\"Source\",\"Bank\",', are left out"
+      ),
       ("Run 5 of the sensor\n1 2\n2 3\n", "a.csv: 2 3; line 1, 'Run 5 of the sensor', is left out"),
       ("t,v\ns,m/s\n1,2\n2,3\n", "v: 2 3; line 2 holds units, and is left out"),
       ("Title\nt;v\n[s];[V]\n1;2\n2;3\n", "v: 2 3; line 1, 'Title', is left out; line 3 holds units, and is left out"),
