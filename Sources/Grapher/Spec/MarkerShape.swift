@@ -20,14 +20,16 @@ public enum MarkerShape: String, Sendable, CaseIterable {
 
 extension FigureSpec {
   /// Returns the shape of a curve's symbols: that of its style, else the next of the shapes that differ most, which also tell
-  /// curves apart without colours.
+  /// curves apart without colours. They move on by one where the colours of the palette begin again with the same shapes.
   func marker(of curve: Int) -> MarkerShape {
     if curve < curves.count, let marker = curves[curve].marker { return marker }
     if curve < curves.count, let partner = curves[curve].partner, partner < curve, curves[partner].symbol.hasDots {
       return marker(of: partner)
     }
     let number = curves.prefix(curve).count { $0.symbol.hasDots && $0.marker == nil }
-    return FigureSpec.distinctMarkers[number % FigureSpec.distinctMarkers.count]
+    let (shapes, colors) = (FigureSpec.distinctMarkers, max(1, theme.palette.count))
+    let cycle = shapes.count / TickStep.greatestCommonDivisor(shapes.count, colors) * colors
+    return shapes[(number + number / cycle) % shapes.count]
   }
 
   /// Returns the factor of the size of a curve's symbols.

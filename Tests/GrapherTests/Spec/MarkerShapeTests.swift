@@ -15,7 +15,9 @@ struct MarkerShapeTests {
   @Test("Symbols of several curves differ, in colours and in the print theme")
   func defaults() {
     #expect(markers(.light, [.points, .line, .both]) == [.circle, .square, .square])
-    #expect(markers(.light, [CurveSymbol](repeating: .points, count: 8)).last == .circle)
+    let many = markers(.light, [CurveSymbol](repeating: .points, count: 49))
+    let looks = many.enumerated().map { "\($0 % Theme.light.palette.count) \($1)" }
+    #expect(Theme.light.palette.count == 7 && many[7] == .square && many[13] == .circle && Set(looks).count == 49)
     #expect(markers(.print, [.line, .points, .both, .points]).dropFirst() == [.circle, .square, .triangle])
     #expect(markers(.print, [.points, .points], given: [0: .star]) == [.star, .circle])
   }
