@@ -76,6 +76,8 @@ struct BarDrawing {
   private let stroke: Stroke
   /// The colour of opaque areas.
   let color: Color
+  /// The colours of the boxes, one for each; empty for that of all.
+  private let colors: [Color]
   let style: RegionDrawing.Style
   let plot: Rect
   /// That of the areas; below 1 bars may be on each other, with edges in their own colour.
@@ -86,11 +88,12 @@ struct BarDrawing {
 
   /// - Parameters:
   ///   - color: That of opaque areas; nil for that of the stroke.
+  ///   - colors: Those of the bars, one for each; empty for that of all.
   ///   - style: Hatched for a theme without colours.
   ///   - hasOneOutline: Whether translucent bars that touch have an outline around all of them.
   ///   - hasTextIfCut: Whether a bar whose end is out of view has its value at the edge.
   init(
-    _ bars: [Bar], stroke: Stroke, color: Color? = nil, style: RegionDrawing.Style,
+    _ bars: [Bar], stroke: Stroke, color: Color? = nil, colors own: [Color] = [], style: RegionDrawing.Style,
     opacity: Double = 1, hasOneOutline: Bool = false, hasTextIfCut: Bool = true, in area: PlotArea
   ) {
     (self.opacity, self.hasOneOutline) = (opacity, hasOneOutline)
@@ -98,10 +101,11 @@ struct BarDrawing {
     summaries = bars.compactMap { BoxDrawing($0, stroke: stroke, in: area) }
     violins = bars.compactMap { ViolinDrawing($0, stroke: stroke, in: area) }
     var boxes: [Rect] = []
+    var colors: [Color] = []
     var texts: [(text: String, box: Rect, isAbove: Bool)] = []
     var innerTexts: [(text: String, box: Rect)] = []
     let plot = area.plot
-    for bar in bars where !bar.end.isNaN && bar.violin == nil {
+    for (number, bar) in bars.enumerated() where !bar.end.isNaN && bar.violin == nil {
       let (sides, values) = bar.ranges(of: area)
       let (low, high) = (min(bar.base, bar.end), max(bar.base, bar.end))
       guard bar.right >= sides.lowerBound, bar.left <= sides.upperBound, high >= values.lowerBound,
@@ -113,6 +117,7 @@ struct BarDrawing {
       guard right >= left, bottom >= top else { continue }
       let box = Rect(x: left, y: top, width: right - left, height: bottom - top)
       boxes.append(box)
+      if own.indices.contains(number) { colors.append(own[number]) }
       if !bar.innerText.isEmpty { innerTexts.append((bar.innerText, box)) }
       if !bar.text.isEmpty, hasTextIfCut || values.contains(bar.end) {
         let isReversed = area.reversed.contains(bar.isHorizontal ? .horizontal : .vertical)
@@ -120,7 +125,7 @@ struct BarDrawing {
       }
     }
     (self.boxes, self.texts, self.stroke, self.style, self.plot) = (boxes, texts, stroke, style, plot)
-    self.innerTexts = innerTexts
+    (self.innerTexts, self.colors) = (innerTexts, colors.count == boxes.count ? colors : [])
     areLines = bars.allSatisfy { $0.left == $0.right }
     isHorizontal = bars.contains(where: \.isHorizontal)
   }
@@ -165,7 +170,10 @@ struct BarDrawing {
     if !summaries.isEmpty { dark.width = BoxDrawing.width * stroke.width }
     if style != .tint {
       return (opacity < 1 ? [] : BarDrawing.paper(boxes, paper))
-        + boxes.flatMap { RegionDrawing.sample($0, style, color: stroke.color, measures: measures) }
+        + boxes.indices.flatMap {
+          RegionDrawing.sample(
+            boxes[$0], style, color: colors.isEmpty ? stroke.color : colors[$0], measures: measures)
+        }
         + [.stroke(outlines, dark, clip: nil)] + details
     }
     if opacity < 1 {
@@ -188,7 +196,8 @@ struct BarDrawing {
       return [.fill(boxes.map(\.outline), color), .stroke(outlines, edge, clip: plot)] + details
     }
     let isRoomy = isRoomy(edge)
-    let marks: [Mark] = [.fill(boxes.map(\.outline), color)]
+    let marks: [Mark] =
+      colors.isEmpty ? [.fill(boxes.map(\.outline), color)] : zip(boxes, colors).map { .fill([$0.outline], $1) }
     return (paper != nil && isRoomy ? marks + [.stroke(outlines, edge, clip: plot)] : marks) + details
   }
 

@@ -104,7 +104,7 @@ struct CurveDrawing {
       strokes.indices.contains(curve)
         ? BarDrawing(
           bars, stroke: strokes[curve], color: spec.barColor(of: curve, strokes[curve].color),
-          style: spec.regionStyle(of: curve),
+          colors: spec.colorsOfBars(of: curve), style: spec.regionStyle(of: curve),
           opacity: spec.barOpacity(of: curve), hasOneOutline: spec.overlaysBars,
           hasTextIfCut: spec.cell?.brokenEnd == nil, in: area)
         : nil

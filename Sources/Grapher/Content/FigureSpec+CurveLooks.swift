@@ -68,6 +68,9 @@ extension FigureSpec {
     return isChosen ? color : color.mixed(with: theme.background, part: FigureSpec.paperInBars)
   }
 
+  /// Returns the colours of the bars of a curve, one for each; none for bars of one colour.
+  func colorsOfBars(of curve: Int) -> [Color] { curve < curves.count ? curves[curve].barColors : [] }
+
   private static let paperInBars = 0.22
 
   /// Whether several curves have bars that may be on each other, which then have one outline each.

@@ -37,6 +37,8 @@ extension FigureSpec {
     package var markerSize = 1.0
     /// The opacity of bars; below 1 they may be on each other.
     package var barOpacity = 1.0
+    /// The colours of the bars, one for each; empty for that of the curve.
+    package var barColors: [Color] = []
     /// The place in the palette of the theme; nil for the next one.
     package var place: Int?
     /// Whether the curve leaves its place in the palette to the next one.

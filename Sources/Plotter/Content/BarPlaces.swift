@@ -1,9 +1,12 @@
 import Grapher
 import Sampling
 
-/// The places of several series' bars: beside each other around each place with a gap between the groups, or on each other.
+/// The places of several series' bars: beside each other around each place with a gap between the groups, or on each other. Bars of
+/// series that have no place in common are as wide as a group.
 struct BarPlaces {
   private let count: Int
+  /// Whether no two series have a place in common.
+  private let areApart: Bool
   /// The width of a group.
   private let width: Double
   private let isStacked: Bool
@@ -15,24 +18,27 @@ struct BarPlaces {
 
   init(of series: [DataSeries], isStacked: Bool, isFromTop: Bool = false, hasValues: Bool) {
     count = max(1, series.count)
-    let places = Set(series.flatMap { $0.curve.pieces.flatMap { $0.points.map(\.x) } }).sorted()
+    let own = series.map { Set($0.curve.pieces.lazy.flatMap(\.points).map(\.x)) }
+    let places = own.reduce(into: Set()) { $0.formUnion($1) }.sorted()
+    areApart = own.reduce(0) { $0 + $1.count } == places.count
     let least = zip(places, places.dropFirst()).map { $1 - $0 }.min() ?? 1
     width = BarPlaces.share * least
     self.isStacked = isStacked
     self.isFromTop = isFromTop
     form = ValueForm(common: series.map(\.form))
-    self.hasValues = hasValues && places.count * count <= BarPlaces.mostValues
+    self.hasValues = hasValues && places.count * (areApart ? 1 : count) <= BarPlaces.mostValues
   }
 
   /// Returns the bars of all series.
   func bars(of series: [DataSeries]) -> [[Bar]] { isStacked ? stacks(of: series) : groups(of: series) }
 
   private func groups(of series: [DataSeries]) -> [[Bar]] {
-    let own = width / Double(count)
+    let own = areApart ? width : width / Double(count)
     let texts = texts(of: series.flatMap { $0.curve.pieces.flatMap { $0.points.map(\.y) } })
     return series.enumerated().map { number, series in
       series.curve.pieces.flatMap(\.points).map { point in
-        let left = point.x - width / 2 + own * Double(isFromTop ? count - 1 - number : number)
+        let place = areApart ? 0 : isFromTop ? count - 1 - number : number
+        let left = point.x - width / 2 + own * Double(place)
         var bar = Bar(left: left, right: left + own, end: point.y)
         bar.text = texts[point.y] ?? ""
         return bar

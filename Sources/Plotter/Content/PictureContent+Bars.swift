@@ -39,6 +39,12 @@ extension PictureContent {
     }
   }
 
+  /// Whether a number of colours is one for each bar of the only series.
+  func takesColorOfEachBar(_ colors: Int) -> Bool {
+    colors > 1 && series.count == 1 && series[0].symbol == .bars && series[0].counted == nil
+      && series[0].bars.count == colors
+  }
+
   /// Writes the values of bars in the form that is asked for at the ticks of their axis, unless they are percents already.
   mutating func writeValues(as request: PlotRequest) {
     let option: PlotOption = request.contains(.horizontal) ? .xTicks : .yTicks

@@ -138,7 +138,8 @@ extension PlotOption.Row {
   static let color = PlotOption.Row(
     .value("color"), .picture, names: PlotOption.Names(aliases: ["colour"]),
     traits: .isSetting,
-    "The colour of the curve, #1F77B4 or a name of CSS; with commas, one for each curve.")
+    "The colour of the curve, #1F77B4 or a name of CSS; with commas, one for each curve, or for each bar of the only series."
+  )
 
   static let lineWidth = PlotOption.Row(
     .value("points", .number(.above(0, upTo: 1000), of: "points")), .picture,

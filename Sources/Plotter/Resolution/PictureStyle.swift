@@ -215,6 +215,7 @@ struct PictureStyle: Sendable {
         (drawn.isArea, drawn.isStacked) = (series.isArea, series.isStacked)
         if series.isStacked { drawn.relativeWidth = PictureStyle.widthOfStacked }
         drawn.barOpacity = series.barOpacity
+        if content.takesColorOfEachBar(colors.count), labels.isEmpty { drawn.barColors = colors }
         if !series.errorBars.isEmpty, !series.hasErrorBand { drawn.markerSize *= PictureStyle.dotsWithErrors }
         thinIfSmoothed(&drawn, index - labels.count)
       }

@@ -30,6 +30,20 @@ struct BarDrawingTests {
         == Rect(x: 300, y: 0, width: 100, height: 200))
   }
 
+  @Test("Bars may have a colour each, also where one is out of view")
+  func colors() {
+    let plot = Rect(x: 0, y: 0, width: 400, height: 200)
+    let area = PlotArea(plot: plot, x: 0...4, y: 0...2, axes: AxesPlan(bounds: plot), hasText: true)
+    let own = [Color(hex: 0xFF0000), Color(hex: 0x00FF00), Color(hex: 0x0000FF)]
+    let bars = [Bar(left: 0, right: 1, end: 1), Bar(left: 8, right: 9, end: 2), Bar(left: 2, right: 3, end: 2)]
+    let drawn = BarDrawing(
+      bars, stroke: Stroke(color: Theme.light.axis, width: 1), colors: own, style: .tint, in: area)
+    let fills = drawn.marks(measures, paper: nil).compactMap { mark -> Color? in
+      if case .fill(_, let color) = mark { color } else { nil }
+    }
+    #expect(fills == [own[0], own[2]])
+  }
+
   @Test(
     "Translucent bars of one series have edges of the paper, narrow ones none; without areas, shares are steps that do not fall"
   )

@@ -197,6 +197,9 @@ struct BarPlacesTests {
     #expect(bars[0].map(\.left) == [0.6, 1.6] && bars[1].map(\.right) == [1.4])
     #expect(bars.map { $0.map(\.text) } == [["1.0", "−2.5"], ["3.0"]])
     #expect(self.bars([], isStacked: false).isEmpty)
+    // Series without a place in common have no bars side by side.
+    let apart = self.bars([[1, .nan, 2], [.nan, 3, .nan]], isStacked: false)
+    #expect(apart.map { $0.map(\.left) } == [[0.6, 2.6], [1.6]] && abs(apart[1][0].right - 2.4) < 1e-12)
     // Those that are to be horizontal have the first series at the top.
     let series = [1.0, 2].map { DataSeries(label: "", style: .bars, x: [2020], y: [$0]) }
     let places = BarPlaces(of: series, isStacked: false, isFromTop: true, hasValues: false).bars(of: series)

@@ -23,6 +23,21 @@ struct SeriesColorsTests {
     #expect(try colors(using + ["--fit", "a*x+b"], text) == expected + expected)
   }
 
+  @Test("As many colours as the only series has bars are one for each; other numbers of them are for series")
+  func bars() throws {
+    func colors(_ text: String, _ arguments: [String]) throws -> [[Color]] {
+      let folder = try TemporaryFolder()
+      try Data(text.utf8).write(to: folder.url.appending(path: "a.csv"))
+      let request = try PlotRequest(
+        arguments: ["--data", folder.path("a.csv"), "--data-style", "bars", "--color", "red,blue"] + arguments)
+      return try Pipeline(Sweep(request), on: Canvas(width: 600, height: 400)).spec().curves.map(\.barColors)
+    }
+    let each = [Color(hex: 0xFF0000), Color(hex: 0x0000FF)]
+    #expect(try colors("p,v\na,1\nb,2\n", []) == [each])
+    #expect(try colors("p,v\na,1\nb,2\n", ["--horizontal"]) == [each])
+    #expect(try colors("p,v\na,1\nb,2\nc,3\n", []) == [[]] && colors("p,v,w\na,1,3\nb,2,4\n", []) == [[], []])
+  }
+
   @Test("Columns have the colours in their order, and colours of their own come first")
   func columns() throws {
     let text = "x,a,b\n1,2,3\n2,3,4\n"
