@@ -10,6 +10,8 @@ struct DataFile {
   let use: DataUse
   /// Whether rows are counted, which takes no column besides that of their places.
   var countsRows = false
+  /// The order of categories, in which functions of columns take the rows; nil for that of the file.
+  var order: CategoryOrder?
   /// Whether numbers may be the ends of bars.
   var takesSpans = false
 
@@ -131,8 +133,9 @@ struct DataFile {
         parts.map { parts in parts.map { $0.rows.map { $0 + rows.lowerBound } } } ?? [Array(rows)]
       }
     }
+    let sorted = try order?.sorted(rows, for: chosen, of: blocks) ?? rows
     return try chosen.map { (formulas) throws(PlotError) in
-      try formulas.map { (formula) throws(PlotError) in try formula.values(of: rows) }
+      try formulas.map { (formula) throws(PlotError) in try formula.values(of: sorted) }
     }
   }
 
@@ -142,7 +145,8 @@ struct DataFile {
     _ block: Int?
   ) throws(PlotError) -> [DataTable] {
     var tables: [DataTable] = []
-    for (request, (formulas, columns)) in choices {
+    let lead = order?.lead(of: choices.map(\.1.0))
+    for (number, (request, (formulas, columns))) in choices.enumerated() {
       var values = columns.map { rows.count == $0.count ? $0 : Array($0[rows]) }
       let dated = try dates(of: formulas[0], request, blocks, rows)
       if let dated { values[0] = dated }
@@ -163,6 +167,7 @@ struct DataFile {
       if formulas[0].isPlain { (table.kind, table.names) = blocks.kind(of: formulas[0].columns[0]) }
       if dated != nil { table.kind = .dates }
       table.form = blocks.form(of: formulas[1])
+      table.givesOrder = lead == nil || lead == number
       if use == .map, formulas[1].isPlain { name(rowsOf: &table, formulas[1].columns[0], blocks, rows) }
       tables.append(table)
     }

@@ -202,7 +202,7 @@ extension PlotRequest {
       tables = DataTable.namedByNumbers(tables)
     }
     let abscissa = try Abscissa(unifying: &tables, zone: dataSyntax().zone) { names, tables in
-      order?.sorted(names, of: tables, areDistributions: dataUse == .boxes) ?? names
+      order?.sorted(names, of: tablesOfOrder(tables), areDistributions: dataUse == .boxes) ?? names
     }
     if order != nil, abscissa.wholeRange == nil {
       throw .option(.sort, "needs texts for x, as the names of bars are; --using chooses their column")
@@ -260,6 +260,7 @@ extension PlotRequest {
       let kept = file.path == "-" ? standardInput : nil
       var file = DataFile(file, syntax, selections[index], points, for: use, kept: kept)
       (file.countsRows, file.takesSpans) = (countsRows, drawsBarsAlone && !contains(.errorBars))
+      file.order = try categoryOrder()
       tablesOfFiles.append(try file.tables(using: choices[index], constants))
     }
     return DataTable.namedApart(tablesOfFiles, files.map(\.path))

@@ -32,6 +32,9 @@ struct ColumnFormula {
   /// Whether it uses the numbers of rows.
   var readsRowNumbers: Bool { body.readsRowNumbers || calls.contains { $0.argument.readsRowNumbers } }
 
+  /// Whether the value of a row depends on the order of the rows.
+  var dependsOnOrder: Bool { calls.contains { $0.function.dependsOnOrder } }
+
   /// The columns that may hold dates, times or texts if the formula is x.
   private var abscissas: [Int] { isPlain ? columns : terms }
 
@@ -65,7 +68,7 @@ struct FormulaRows {
   let numbers: [Double]
   let count: Int
   /// The rows of each series, for functions of columns.
-  let series: [[Int]]
+  private(set) var series: [[Int]]
 
   /// - Parameters:
   ///   - read: the indices of the columns that formulas read.
@@ -81,6 +84,13 @@ struct FormulaRows {
       formulas.contains(where: \.readsRowNumbers)
       ? blocks.rows.flatMap { blocks.numbers(of: $0, after: before) } : []
     self.series = formulas.contains { !$0.calls.isEmpty } ? series() : []
+  }
+
+  /// Returns the same rows, with the rows of each series in ascending order of a rank.
+  func ordered(by rank: (Int) -> Int) -> FormulaRows {
+    var rows = self
+    rows.series = series.map { $0.sorted { (rank($0), $0) < (rank($1), $1) } }
+    return rows
   }
 
   /// Returns the same rows with further columns.

@@ -23,6 +23,9 @@ enum ColumnFunction: Equatable {
       : ["cumsum", "diff", "prev", "lag", "first", "last"].contains(name) || Aggregate(rawValue: name) != nil ? 1 : nil
   }
 
+  /// Whether the value of a row depends on the order of the rows.
+  var dependsOnOrder: Bool { if case .aggregate = self { false } else { true } }
+
   /// - Parameter rows: the number of rows of a moving average.
   init?(_ name: String, rows: Int?) {
     switch (name, rows) {

@@ -1,3 +1,4 @@
+import Metering
 import Sampling
 
 /// Numbers that name groups of rows.
@@ -68,7 +69,54 @@ extension DataTable {
   private static let fewestCounted = 3
 }
 
+extension PlotRequest {
+  /// Returns the tables whose values sort categories: those of the left axis that do not add up the rows in the order of others.
+  func tablesOfOrder(_ tables: [DataTable]) -> [DataTable] {
+    let right = Set(texts(of: .y2).flatMap { $0.split(separator: ",").map(\.trimmed) })
+    var number = functionCount
+    let kept = tables.compactMap { table -> DataTable? in
+      let columns = table.columns.filter { column in
+        number += 1
+        return !right.contains("\(number)") && !right.contains(column.name)
+      }
+      return table.givesOrder && !columns.isEmpty ? table.withColumns(columns) : nil
+    }
+    return kept.isEmpty ? tables : kept
+  }
+}
+
 extension CategoryOrder {
+  /// Returns the index of the choice of columns whose values sort the categories of the others, which add up values in that order; nil if
+  /// none depends on the order.
+  func lead(of chosen: [[ColumnFormula]]) -> Int? {
+    func dependsOnOrder(_ formulas: [ColumnFormula]) -> Bool { formulas.contains(where: \.dependsOnOrder) }
+    guard chosen.contains(where: dependsOnOrder) else { return nil }
+    return chosen.firstIndex { $0.count > 1 && !dependsOnOrder($0) } ?? (self == .name ? 0 : nil)
+  }
+
+  /// Returns rows in the order of their categories, in which functions of columns then take them; the same ones without categories.
+  ///
+  /// - Parameter chosen: the choices of columns.
+  func sorted(
+    _ rows: FormulaRows, for chosen: [[ColumnFormula]], of blocks: DataBlocks
+  ) throws(PlotError) -> FormulaRows {
+    guard let lead = lead(of: chosen).map({ chosen[$0] }), lead.count > 1, lead[0].isPlain,
+      let column = lead[0].columns.first
+    else { return rows }
+    let (x, y) = (blocks.columns[column].values, try lead[1].values(of: rows))
+    let known = Array(rows.series.joined())
+    WorkMeter.count(known.count)
+    var table = DataTable(xName: nil, x: known.map { x[$0] }, columns: [("", known.map { y[$0] })])
+    (table.kind, table.names) = blocks.kind(of: column)
+    let named = DataTable.namedByNumbers([table])[0]
+    guard named.kind == .categories else { return rows }
+    let names = sorted(named.names, of: [named], areDistributions: false)
+    let places = Dictionary(zip(names, 0...)) { place, _ in place }
+    var ranks: [Double: Int] = [:]
+    for (value, name) in zip(table.x, named.x) where name.isFinite { ranks[value] = places[named.names[Int(name)]] }
+    return rows.ordered { ranks[x[$0]] ?? .max }
+  }
+
   /// Returns the names of categories in the order of their values, with those without a number last, or in that of their letters.
   ///
   /// The value of a category is the sum of its rows in all columns, or their median where its rows are a distribution.

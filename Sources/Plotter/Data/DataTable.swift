@@ -49,6 +49,8 @@ struct DataTable: Sendable {
   var rowsAroundPole: Int?
   /// Whether a line through the points ends at the first one.
   var isClosed = false
+  /// Whether the values give categories their order.
+  var givesOrder = true
   /// The texts beside the points of rows; empty for none.
   private(set) var labels: [String] = []
   /// Advice on the columns.

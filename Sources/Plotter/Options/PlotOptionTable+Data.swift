@@ -172,8 +172,9 @@ extension PlotOption.Row {
   static let sort = PlotOption.Row(
     .optionalList("order", .words, choices: CategoryOrder.allCases.map(\.rawValue)), .content,
     names: .related("order", "sort-by", "rank"),
-    "Draw categories in the order of their values, descending or ascending, or by name. The value of one is the sum of its rows in all series,"
-      + " or the median of a box. Default: descending; without this option, the order of the data.")
+    "Draw categories in the order of their values, descending or ascending, or by name. The value of one is the sum of its rows in all series"
+      + " on the left axis, or the median of a box; cumsum and other functions of rows take these in that order. Default: descending; without this option, the order of the data."
+  )
 
   static let histogram = PlotOption.Row(
     .optionalList("kind", .words, choices: HistogramKind.allCases.map(\.rawValue)), .content,

@@ -53,6 +53,27 @@ struct AbscissaTests {
     #expect(message { try Sweep(PlotRequest(arguments: ["x", "--sort"])) }.contains("--sort needs --data"))
   }
 
+  @Test(
+    "Functions of rows take these in the order of the categories, which series that add up and the right axis do not change"
+  )
+  func orderOfSums() throws {
+    let defects = "d,n,w\nb,3,1\na,5,9\nc,2,4\n"
+    func sums(_ arguments: [String], style: String = "bars,both") throws -> (names: [String], values: [[Double]]) {
+      let content = try sweep([defects], ["--data-style", style] + arguments).content
+      guard case .categories(let names) = content.abscissa else { return ([], []) }
+      return (names, content.series.map { $0.measured.map(\.y) })
+    }
+    let pareto = try sums(["--sort", "--using", "d:n", "--using", "d:cumsum(n)/sum(n)*100", "--y2", "2"])
+    #expect(pareto.names == ["a", "b", "c"] && pareto.values == [[5, 3, 2], [50, 80, 100]])
+    let ascending = try sums(["--sort", "ascending", "--using", "d:n", "--using", "d:cumsum(n)"])
+    #expect(ascending.names == ["c", "b", "a"] && ascending.values == [[2, 3, 5], [2, 5, 10]])
+    let right = try sums(["--sort", "--using", "d:n", "--using", "d:w", "--y2", "w"])
+    #expect(right.names == ["a", "b", "c"] && right.values == [[5, 3, 2], [9, 1, 4]])
+    let byName = try sums(["--sort", "name", "--using", "d:cumsum(n)"], style: "both")
+    #expect(byName.names == ["a", "b", "c"] && byName.values == [[5, 8, 10]])
+    #expect(try sums(["--using", "d:n", "--using", "d:cumsum(n)"]).values == [[3, 5, 2], [3, 8, 10]])
+  }
+
   @Test("Times of day are hours, and ranges, lines and ticks are in times")
   func times() throws {
     let data = ["t,a\n08:15:30,1\n09:00,2\n2:30 PM,3\n"]
