@@ -48,7 +48,7 @@ extension DataTable {
   /// Whether the numbers of the first column name the rows of a matrix, as its texts do.
   ///
   /// These numbers are all different. The column has no name, or a text as its name while the names of the other columns are ascending
-  /// numbers. Where all names are texts, the numbers also count the rows, from 0 or from 1.
+  /// numbers. Where all names are texts, the numbers also count the rows, from 0 or from 1, or are years under such a name.
   ///
   /// - Parameter rows: those of the matrix.
   func numbersRows(_ rows: [Int]) -> Bool {
@@ -61,6 +61,7 @@ extension DataTable {
     if others.count == columns.count, !others.isEmpty {
       return Double(name) == nil && zip(others, others.dropFirst()).allSatisfy { $0 < $1 }
     }
+    if DataTable.namesYears(name), numbers.allSatisfy({ DataTable.isYear($0) && $0 == $0.rounded() }) { return true }
     return numbers.count >= DataTable.fewestCounted && [0, 1].contains(numbers[0])
       && zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 == 1 }
   }

@@ -195,7 +195,11 @@ struct PlaneDataTests {
     #expect(try rows("hour,10,20\n30,1,2\n45,3,4\n") == [.categories(["10", "20"]), .categories(["45", "30"])])
     #expect(try rows(",a,b\n7,1,2\n9,3,4\n") == [.categories(["a", "b"]), .categories(["9", "7"])])
     #expect(try rows("run,a,b\n0,1,2\n1,3,4\n2,5,6\n") == [.categories(["a", "b"]), .categories(["2", "1", "0"])])
+    #expect(
+      try rows("Year,Jan,Feb\n1880,1,2\n1890,3,4\n") == [.categories(["Jan", "Feb"]), .categories(["1890", "1880"])])
     // What may be a column of the matrix is one.
+    #expect(try rows("year,a,b\n1,2,3\n5,4,5\n")[0] == .categories(["year", "a", "b"]))
+    #expect(try rows("a,b\n1880,1\n1890,3\n")[0] == .categories(["a", "b"]))
     let own = Abscissa.categories(["3", "2", "1"])
     #expect(try rows("a,b,c\n0,1,2\n2,3,4\n4,5,6\n") == [.categories(["a", "b", "c"]), own])
     #expect(try rows("label,0,1\n5,1,2\n5,3,4\n1,3,4\n") == [.categories(["label", "0", "1"]), own])
