@@ -129,11 +129,9 @@ struct CurveDrawing {
     }
     marks = content.marks
     order = spec.orderOfLines(strokes.count, edges: Set(content.fills.flatMap(\.region.edges)))
-    let isSeen = curves.indices.contains { index in
-      let curve = curves[index]
-      if curve.isEmpty { return false }
+    let isSeen = zip(curves.indices, curves).contains { index, curve in
       let isLine = symbols[index] == .line && curve.areas.isEmpty && bands[index].isEmpty
-      return !isLine || lines[index].polylines.contains { $0.isSeen(in: area.plot) }
+      return !curve.isEmpty && (!isLine || lines[index].polylines.contains { $0.isSeen(in: area.plot) })
     }
     let isEmpty = !curves.isEmpty && !isSeen && features.allSatisfy(\.circles.isEmpty)
     emptiness = isEmpty ? content.emptiness ?? .unproved : nil
@@ -280,7 +278,8 @@ struct CurveDrawing {
   /// Draws the dots of a curve; sparse ones have their error bars between rims and dots, so that neither hides the other.
   private func dotMarks(of curve: Int, isBare: Bool, rim: Color?) -> [Mark] {
     guard curve < scatterDots.count, let dots = scatterDots[curve] else { return [] }
-    let rims = rim.map { dots.rims($0, isBare: isBare, plot: area.plot, inset: rimInset) } ?? []
+    let hasLines = lines.indices.contains { scatterDots[$0] == nil && !lines[$0].isEmpty }
+    let rims = rim.map { dots.rims($0, areThin: hasLines, isBare: isBare, plot: area.plot, inset: rimInset) } ?? []
     let errors = isSparse(curve) ? errorMarks(of: curve, isBare: isBare) : []
     return part(.symbols(curve: curve)) + rims
       + (errors.isEmpty ? [] : part(.shapes(curve: nil)) + errors + part(.symbols(curve: curve)))

@@ -120,21 +120,27 @@ struct ScatterDots {
     layers.flatMap { layer in
       let clip = isBare ? plot : plot.inflated(by: layer.diameter / 2)
       let between = areApart && isFew ? rim : nil
-      let width = max(ScatterDots.thinRim, ScatterDots.thinRimShare * layer.diameter)
-      return (between.map { marks(of: layer, $0, rim: width, clip: clip) } ?? [])
+      return (between.map { marks(of: layer, $0, rim: thinRim(of: layer), clip: clip) } ?? [])
         + marks(of: layer, layer.color, rim: 0, clip: clip)
     }
   }
 
   /// Draws the rims behind sparse dots.
   ///
-  /// - Parameter inset: The distance of rims from the edge of the plot.
-  func rims(_ color: Color, isBare: Bool, plot: Rect, inset: Double) -> [Mark] {
+  /// - Parameters:
+  ///   - areThin: Whether the rims are so thin that a line under them looks continuous.
+  ///   - inset: The distance of rims from the edge of the plot.
+  func rims(_ color: Color, areThin: Bool, isBare: Bool, plot: Rect, inset: Double) -> [Mark] {
     if !isFew || areApart || !hasRims { return [] }
     return layers.flatMap { layer in
       let clip = inset > 0 ? plot.inflated(by: -inset) : isBare ? plot : plot.inflated(by: layer.diameter / 2)
-      return marks(of: layer, color, rim: ScatterDots.rim * layer.diameter, clip: clip)
+      let width = areThin ? thinRim(of: layer) : ScatterDots.rim * layer.diameter
+      return marks(of: layer, color, rim: width, clip: clip)
     }
+  }
+
+  private func thinRim(of layer: Layer) -> Double {
+    max(ScatterDots.thinRim, ScatterDots.thinRimShare * layer.diameter)
   }
 
   private func marks(of layer: Layer, _ color: Color, rim: Double, clip: Rect) -> [Mark] {
@@ -156,7 +162,7 @@ struct ScatterDots {
   static let few = 200
   /// The width of a rim relative to the diameter of its dot.
   private static let rim = 0.15
-  /// The width of the rim between dots: in points, and relative to the diameter.
+  /// The width of the rim between dots and over lines: in points, and relative to the diameter.
   private static let (thinRim, thinRimShare) = (0.35, 0.05)
   /// The part of the plot's width for each joined dot with a rim, in diameters.
   private static let roomOfJoined = 2.5

@@ -36,6 +36,27 @@ struct ScatterDotsTests {
     #expect(many.last == 1)
   }
 
+  @Test("Rims of dots are thin over the line of a function, which they would cut into dashes")
+  func rimsOverLines() throws {
+    func rim(_ other: CurveSymbol) throws -> Double {
+      let spec = FigureSpec(
+        size: size, curves: [.init(label: "data", symbol: .points), .init(label: "f", symbol: other)])
+      let layout = FigureLayout(spec: spec, x: 0...1, y: 0...1, metrics: FixedMetrics())
+      let line = Curve(pieces: [.init(points: [Point(x: 0, y: 0.5), Point(x: 1, y: 0.5)])])
+      let data = Curve(pieces: [.init(points: [Point(x: 0.5, y: 0.5)])])
+      let dots = layout.figure(of: [data, line]).marks.compactMap { mark -> (color: Color, width: Double)? in
+        guard case .stroke(let lines, let stroke, .some) = mark, lines.contains(where: { $0.points.count == 1 }) else {
+          return nil
+        }
+        return (stroke.color, stroke.width)
+      }
+      let dot = try #require(dots.last { $0.color == Theme.light.palette[0] })
+      return try #require(dots.filter { $0.color == Theme.light.background }.map { ($0.width - dot.width) / 2 }.min())
+    }
+    #expect(try rim(.line) > 0 && rim(.line) < 0.7)
+    #expect(try rim(.points) > 0.8)
+  }
+
   @Test("Error bars of sparse dots are over lines, between the rims and the dots")
   func errors() {
     let spec = FigureSpec(size: size, curves: [.init(label: "data", symbol: .points), .init(label: "fit")])
