@@ -145,9 +145,9 @@ struct PlotComposition {
   }
 
   /// Draws the line of zero in a frame between values of both signs, on which bars stand; around curves of the plane, and in place of
-  /// axes through the origin, both lines.
+  /// axes through the origin, both lines. In fields, where a line would look like a streamline, there are only those of the grid.
   private func zeroLines(on grid: Grid, avoiding gaps: [Rect]) -> [Mark] {
-    guard spec.axes == .frame, spec.map == nil, !spec.isBare else { return [] }
+    guard spec.axes == .frame, spec.map == nil, drawing.fields.values.allSatisfy(\.isEmpty), !spec.isBare else { return [] }
     func isInside(_ range: ClosedRange<Double>, _ scale: AxisScale) -> Bool {
       let margin = PlotComposition.nearestZero * (range.upperBound - range.lowerBound)
       return scale == .linear && range.lowerBound < -margin && range.upperBound > margin

@@ -222,6 +222,18 @@ import Testing
     #expect(upright.points[0].y == upright.points[1].y && turned.points[0].x == turned.points[1].x)
   }
 
+  @Test(
+    "Fields have no axes at zero, which would look like streamlines, and relations have them",
+    arguments: [("v=(-y,x)", false), ("y'=x-y", false), ("x'=y and y'=-x", false), ("x^2+y^2=4", true)])
+  func zeroInFields(formula: String, hasAxes: Bool) throws {
+    let marks = try drawn([formula, "-x", "-3:3", "-y", "-3:3"]).figure.marks
+    let lines = marks.flatMap { mark -> [Polyline] in
+      guard case .stroke(let lines, let stroke, nil) = mark, stroke.color == Theme.light.axis else { return [] }
+      return lines.filter { $0.points.count == 2 && ($0.points[1].vector - $0.points[0].vector).length > 200 }
+    }
+    #expect(lines.isEmpty != hasAxes)
+  }
+
   @Test("Maps have equal units if neither range is twice as long as the other, and slope fields have not")
   func equalUnits() throws {
     let ranges = ["-x", "-3:3", "-y", "-3:3"]
