@@ -52,15 +52,8 @@ extension Color {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// Returns which of two colours is more legible as text on the colour: the lighter one on all that is darker than a middle
-  /// grey. The contrast ratio would choose dark text on vivid red and blue, where light text is clearer.
-  ///
-  /// Source: the Advanced Perceptual Contrast Algorithm, whose contrasts of black and white text are equal a little above the grey.
-  func clearer(_ one: Color, _ other: Color) -> Color {
-    (luminance < Color.middleLuminance) == (one.luminance > other.luminance) ? one : other
-  }
-
-  private static let middleLuminance = 0.35
+  /// Returns which of two colours has the greater contrast ratio, as that of text on the colour.
+  func clearer(_ one: Color, _ other: Color) -> Color { contrast(with: one) > contrast(with: other) ? one : other }
 
   /// Whether the colour has hardly any hue.
   package var isGrey: Bool { max(red, green, blue) - min(red, green, blue) < 0.12 }
