@@ -30,20 +30,44 @@ extension BarDrawing {
   /// Returns the values at the ends of the bars; nil unless each is no wider than its bar and the gap beside it, or no higher than
   /// its horizontal bar.
   private func values(in font: Font, _ typesetter: Typesetter) -> [PlacedText]? {
-    let air = typesetter.measures.textAir
     let placed = texts.map { text, box, isAbove in
-      if isHorizontal { return value(text, at: box, isRight: isAbove, in: font, typesetter) }
-      let middle = box.x + box.width / 2
-      return typesetter.place(
-        text, in: font, at: Point(x: middle, y: isAbove ? box.y - air : box.maxY + air), align: (0.5, isAbove ? 1 : 0))
+      isHorizontal
+        ? value(text, at: box, isRight: isAbove, in: font, typesetter)
+        : value(text, over: box, isAbove: isAbove, in: font, typesetter)
     }
     let fits = zip(placed, texts).allSatisfy { text, bar in
       isHorizontal
         ? text.box.height <= BarDrawing.reach * bar.box.height && plot.contains(text.box)
-        : text.box.width <= BarDrawing.reach * bar.box.width
+        : text.box.width <= BarDrawing.reach * bar.box.width && !crossesEdge(text.box, typesetter)
     }
     return fits ? placed : nil
   }
+
+  /// Returns the value of an upright bar beyond its end, or inside if it would touch the edge of the plot and no value of a part is there.
+  private func value(
+    _ text: String, over box: Rect, isAbove: Bool, in font: Font, _ typesetter: Typesetter
+  ) -> PlacedText {
+    let air = typesetter.measures.textAir
+    let middle = box.x + box.width / 2
+    let beyond = typesetter.place(
+      text, in: font, at: Point(x: middle, y: isAbove ? box.y - air : box.maxY + air), align: (0.5, isAbove ? 1 : 0))
+    let (width, height) = (beyond.box.width, beyond.box.height + 2 * air)
+    guard crossesEdge(beyond.box, typesetter), hasRoomInside, width <= box.width, height <= box.height else {
+      return beyond
+    }
+    return typesetter.place(
+      text, in: font, color: clearest(of: typesetter.theme),
+      at: Point(x: middle, y: isAbove ? box.y + air : box.maxY - air), align: (0.5, isAbove ? 0 : 1), hasHalo: false)
+  }
+
+  /// Whether a text is on the upper or the lower edge of the plot, or hardly beside one.
+  private func crossesEdge(_ box: Rect, _ typesetter: Typesetter) -> Bool {
+    let air = typesetter.measures.textAir / 2
+    return edges.contains { box.y - air < $0 && $0 < box.maxY + air }
+  }
+
+  /// Whether nothing is inside the bars, and text is legible there.
+  private var hasRoomInside: Bool { style == .tint && opacity == 1 && innerTexts.isEmpty }
 
   /// Returns the values in the middle of the parts of bars, in a size in which each fits across its bar, of the parts that are long enough.
   private static func innerValues(of all: [BarDrawing], _ typesetter: Typesetter) -> [PlacedText] {
@@ -91,8 +115,7 @@ extension BarDrawing {
     }
     let beyond = place(air, align: isRight ? 0 : 1)
     let isClear = isRight ? beyond.box.maxX + air / 2 <= plot.maxX : beyond.box.x - air / 2 >= plot.x
-    let hasParts = !innerTexts.isEmpty
-    if style != .tint || opacity < 1 || hasParts || isClear || beyond.box.width + 2 * air > box.width { return beyond }
+    if isClear || !hasRoomInside || beyond.box.width + 2 * air > box.width { return beyond }
     return place(-air, align: isRight ? 1 : 0, color: clearest(of: typesetter.theme))
   }
 

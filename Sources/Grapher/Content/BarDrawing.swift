@@ -80,6 +80,8 @@ struct BarDrawing {
   private let colors: [Color]
   let style: RegionDrawing.Style
   let plot: Rect
+  /// The heights of the upper and the lower edge, without that at which the axis is broken.
+  let edges: [Double]
   /// That of the areas; below 1 bars may be on each other, with edges in their own colour.
   let opacity: Double
   private let hasOneOutline: Bool
@@ -91,10 +93,10 @@ struct BarDrawing {
   ///   - colors: Those of the bars, one for each; empty for that of all.
   ///   - style: Hatched for a theme without colours.
   ///   - hasOneOutline: Whether translucent bars that touch have an outline around all of them.
-  ///   - hasTextIfCut: Whether a bar whose end is out of view has its value at the edge.
+  ///   - brokenEnd: See `PanelCell`. Without one, a bar whose end is out of view has its value at the edge.
   init(
     _ bars: [Bar], stroke: Stroke, color: Color? = nil, colors own: [Color] = [], style: RegionDrawing.Style,
-    opacity: Double = 1, hasOneOutline: Bool = false, hasTextIfCut: Bool = true, in area: PlotArea
+    opacity: Double = 1, hasOneOutline: Bool = false, brokenEnd: PanelCell.BrokenEnd? = nil, in area: PlotArea
   ) {
     (self.opacity, self.hasOneOutline) = (opacity, hasOneOutline)
     self.color = color ?? stroke.color
@@ -119,13 +121,14 @@ struct BarDrawing {
       boxes.append(box)
       if own.indices.contains(number) { colors.append(own[number]) }
       if !bar.innerText.isEmpty { innerTexts.append((bar.innerText, box)) }
-      if !bar.text.isEmpty, hasTextIfCut || values.contains(bar.end) {
+      if !bar.text.isEmpty, brokenEnd == nil || values.contains(bar.end) {
         let isReversed = area.reversed.contains(bar.isHorizontal ? .horizontal : .vertical)
         texts.append((bar.text, box, (bar.end >= bar.base) != isReversed))
       }
     }
     (self.boxes, self.texts, self.stroke, self.style, self.plot) = (boxes, texts, stroke, style, plot)
     (self.innerTexts, self.colors) = (innerTexts, colors.count == boxes.count ? colors : [])
+    edges = (brokenEnd == .upper ? [] : [plot.y]) + (brokenEnd == .lower ? [] : [plot.maxY])
     areLines = bars.allSatisfy { $0.left == $0.right }
     isHorizontal = bars.contains(where: \.isHorizontal)
   }

@@ -106,7 +106,7 @@ struct CurveDrawing {
           bars, stroke: strokes[curve], color: spec.barColor(of: curve, strokes[curve].color),
           colors: spec.colorsOfBars(of: curve), style: spec.regionStyle(of: curve),
           opacity: spec.barOpacity(of: curve), hasOneOutline: spec.overlaysBars,
-          hasTextIfCut: spec.cell?.brokenEnd == nil, in: area)
+          brokenEnd: spec.cell?.brokenEnd, in: area)
         : nil
     }
     let errors = content.errorBars.sorted { $0.key < $1.key }.filter { strokes.indices.contains($0.key) }

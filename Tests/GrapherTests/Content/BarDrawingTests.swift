@@ -128,6 +128,20 @@ struct BarDrawingTests {
     #expect(values(barOf: 0.7 * whole).isEmpty)
   }
 
+  @Test("A value that would touch the edge of the plot is inside its bar, or left out if it is not legible there")
+  func atEdge() throws {
+    let typesetter = Typesetter(FigureSpec(size: Size(width: 400, height: 200), curves: []), metrics: FixedMetrics())
+    func value(to end: Double, _ style: RegionDrawing.Style = .tint) -> Rect? {
+      var bar = Bar(left: 1, right: 2, end: end)
+      bar.text = "7"
+      return BarDrawing.values(of: [drawing([bar], style)], typesetter).first?.box
+    }
+    #expect(try #require(value(to: 1)).maxY < 100)
+    let inside = try #require(value(to: 1.98))
+    #expect(inside.y > 2 && inside.maxY < 60)
+    #expect(value(to: 1.98, .hatching(0)) == nil)
+  }
+
   @Test("All bars have their values, or none if that of one of them does not fit")
   func allOrNone() {
     let typesetter = Typesetter(FigureSpec(size: Size(width: 400, height: 200), curves: []), metrics: FixedMetrics())
