@@ -51,8 +51,9 @@ struct CurveDrawing {
     }
     let drawn = zip(zip(curves, arrows), symbols).enumerated().map { number, drawn in
       let (curve, symbol) = drawn
-      return symbol.hasLine && !spec.isCommonRegion(number)
-        ? LineDecimation.thinned(curve.1?.curve ?? curve.0, in: area) : Curve(pieces: [])
+      guard symbol.hasLine, !spec.isCommonRegion(number) else { return Curve(pieces: []) }
+      let whole = LineDecimation.thinned(curve.1?.curve ?? curve.0, in: area)
+      return spec.isBare ? whole : whole.withDotsAtEnds(of: area)
     }
     let box = area.plot.inflated(by: 3 * (strokes.map(\.width).max() ?? 0))
     lines = zip(drawn, strokes).enumerated().map { number, curve in

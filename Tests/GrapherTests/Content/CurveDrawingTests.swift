@@ -43,6 +43,21 @@ import Testing
     #expect(spec.curveColors[1] == color)
   }
 
+  @Test("The value of a step function at an end of the range is a dot beside the last step, unlike other single points")
+  func valuesAtEnds() {
+    let plot = Rect(x: 0, y: 0, width: 80, height: 40)
+    let area = PlotArea(plot: plot, x: 0...8, y: -1...1, axes: AxesPlan(bounds: plot), hasText: true)
+    func dots(_ pieces: [(Double, Double)]...) -> [Bool] {
+      Curve(pieces: pieces.map { Curve.Piece(points: $0.map { Point(x: $0.0, y: $0.1) }) })
+        .withDotsAtEnds(of: area).pieces.map(\.isDot)
+    }
+    #expect(dots() == [] && dots([(8, 1)]) == [false])
+    #expect(dots([(0, 0), (8, 0)], [(8, 1)]) == [false, true])
+    #expect(dots([(0, 1)], [(0, 0), (8, 0)]) == [true, false])
+    #expect(dots([(0, 0), (4, 0)], [(8, 1)]) == [false, false])
+    #expect(dots([(0, 0), (4, 0)], [(4, 1)], [(4, 0), (8, 0)]) == [false, false, false])
+  }
+
   @Test("A band is not drawn where it is above or below the plot, and no line is at the plot's edge there")
   func bandsOutOfView() {
     let plot = Rect(x: 0, y: 0, width: 80, height: 40)
