@@ -103,7 +103,10 @@ struct PlotComposition {
     let drawing = drawing.keepingFields(
       off: (texts.map(\.box) + boxes).map { $0.inflated(by: 0.5 * measures.textAir) }, spec: spec, typesetter)
     var marks: [Mark] = spec.part(area.axes.polar == nil ? .axes : .shapes(curve: nil))
-    let gaps = texts.map { $0.box.inflated(by: measures.textAir) } + boxes
+    // Letters amid the plot interrupt the grid only close to them.
+    let letters = (annotations.labels + annotations.texts).map { $0.lettersBox.inflated(by: measures.letterAir) }
+    let others = labels.texts + polarTexts + area.axes.names + [note].compactMap { $0 }
+    let gaps = letters + others.map { $0.box.inflated(by: measures.textAir) } + boxes
     let grid = Grid(axes: area.axes, plot: area.plot)
     if spec.theme.hasGrid, spec.printSpec?.hasMillimetres == true {
       marks += millimetres(grid, avoiding: gaps)

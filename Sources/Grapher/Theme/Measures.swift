@@ -69,6 +69,8 @@ struct Measures: Equatable {
   var tickLength: Double { 0.46 * em }
   /// The distance from a text to interrupted lines, larger than a halo.
   var textAir: Double { 0.22 * em }
+  /// The distance from the letters of a label amid the plot to interrupted lines.
+  var letterAir: Double { 0.1 * em }
   /// The distance from a hashmark to its label.
   var labelGap: Double { 0.34 * em }
   /// The length of an axis beyond the plot, including its arrowhead.

@@ -21,6 +21,21 @@ struct PlacedText: Equatable {
     }
   }
 
+  /// The bounds of the letters, which are lower than the line; those of the line if the text is turned, or more than letters.
+  var lettersBox: Rect {
+    var (top, bottom) = (Double.infinity, -Double.infinity)
+    for mark in marks {
+      guard case .text(let run) = mark, run.angle == 0 else { return box }
+      top = min(top, run.origin.y - PlacedText.heights.above * run.font.size)
+      bottom = max(bottom, run.origin.y + PlacedText.heights.below * run.font.size)
+    }
+    (top, bottom) = (max(top, box.y), min(bottom, box.maxY))
+    return top < bottom ? Rect(x: box.x, y: top, width: box.width, height: bottom - top) : box
+  }
+
+  /// The heights of parentheses above and below the baseline, in font sizes.
+  private static let heights = (above: 0.77, below: 0.22)
+
   /// The text without halos and background plates.
   var withoutHalo: PlacedText {
     var copy = self
