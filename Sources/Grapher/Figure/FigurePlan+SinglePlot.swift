@@ -19,9 +19,16 @@ extension FigurePlan {
     side: (any SideKey)? = nil, edgeLabels: Set<Direction> = [], isFixed: Bool = false, typesetter: Typesetter
   ) -> FigurePlan {
     func plan(_ detail: Detail, _ side: (any SideKey)?) -> FigurePlan {
-      FigurePlan(
-        spec, (x, y), detail: detail, legendHeight: legendHeight, side: side, edgeLabels: edgeLabels,
-        isFixed: isFixed, typesetter: typesetter)
+      func plan(hasKeyBeside: Bool) -> FigurePlan {
+        FigurePlan(
+          spec, (x, y), detail: detail, legendHeight: legendHeight, side: side, hasArrowsBeside: hasKeyBeside,
+          edgeLabels: edgeLabels, isFixed: isFixed, typesetter: typesetter)
+      }
+      let usual = plan(hasKeyBeside: false)
+      guard usual.arrowRow != nil, side == nil else { return usual }
+      // Beside a narrow plot, the key leaves its row to the plot.
+      let other = plan(hasKeyBeside: true)
+      return other.area.plot.width > usual.area.plot.width ? other : usual
     }
     if let multiple = spec.cell?.multiple { return plan(multiple.hasLabels ? .all : .noText, nil) }
     let isLegible = typesetter.measures.em >= Measures.leastFontSize
@@ -49,7 +56,8 @@ extension FigurePlan {
   /// the plot on margins.
   private init(
     _ spec: FigureSpec, _ asked: (x: ClosedRange<Double>, y: ClosedRange<Double>), detail: Detail,
-    legendHeight: Double, side: (any SideKey)?, edgeLabels: Set<Direction>, isFixed: Bool, typesetter: Typesetter
+    legendHeight: Double, side: (any SideKey)?, hasArrowsBeside: Bool, edgeLabels: Set<Direction>, isFixed: Bool,
+    typesetter: Typesetter
   ) {
     let size = spec.size
     let picture = Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -66,8 +74,8 @@ extension FigurePlan {
       detail == .noText || spec.cell?.multiple != nil
       ? nil
       : ArrowKey(spec, title: title?.lineWidth ?? 0, in: size.width - 2 * padding, typesetter: typesetter)
-    let beside = arrowKey.flatMap { $0.hasRow ? nil : $0.height } ?? 0
-    let head = max(title?.height ?? 0, beside, detail == .noText || spec.isBare ? 0 : label?.height ?? 0)
+    let inRow = arrowKey.flatMap { $0.hasRow ? nil : $0.height } ?? 0
+    let head = max(title?.height ?? 0, inRow, detail == .noText || spec.isBare ? 0 : label?.height ?? 0)
     if head > 0 { edges.top += head + 0.4 * measures.em }
     if let label, head > 0 {
       texts = [
@@ -75,8 +83,9 @@ extension FigurePlan {
           label, at: Point(x: edges.left, y: edges.top - 0.4 * measures.em), align: (0, 1), hasHalo: false)
       ]
     }
-    arrowRow = arrowKey?.hasRow == true ? edges.top : nil
-    if let arrowKey, arrowKey.hasRow { edges.top += arrowKey.height + 0.4 * measures.em }
+    let arrows = hasArrowsBeside ? arrowKey : nil
+    arrowRow = arrowKey?.hasRow == true && arrows == nil ? edges.top : nil
+    if let arrowKey, arrowRow != nil { edges.top += arrowKey.height + 0.4 * measures.em }
     if let multiple = spec.cell?.multiple { edges.top += multiple.height(typesetter) }
     // Wide lines extend beyond the plot.
     let reach = (spec.curves.compactMap(\.width).max() ?? 0) / 2
@@ -113,7 +122,7 @@ extension FigurePlan {
         ?? AxesPlan(
           spec, style: style, plot: plot, x: ranges.x, y: ranges.y, hasText: detail != .noText,
           edgeLabels: edgeLabels, typesetter: typesetter)
-      let key = side?.bounds(beside: plot, axes: axes)
+      let key = side?.bounds(beside: plot, axes: axes) ?? arrows?.bounds(beside: plot, axes: axes)
       let bounds = key.map(axes.bounds.union) ?? axes.bounds
       let caption =
         hasCaption ? CaptionBlock(spec.paragraphs, width: plot.width, typesetter: typesetter) : nil
@@ -147,6 +156,7 @@ extension FigurePlan {
       }
       margins = needed
     }
+    arrowColumn = arrows?.bounds(beside: area.plot, axes: area.axes).x
     self.title = title
     hasLegend = detail != .noText
     hasSide = side != nil

@@ -9,8 +9,10 @@ struct FigurePlan {
   var texts: [PlacedText] = []
   /// The key to the lengths of arrows.
   let arrowKey: ArrowKey?
-  /// The upper edge of the row of that key, or nil if it is beside the title.
+  /// The upper edge of the row of that key, or nil if it is beside the title or the plot.
   let arrowRow: Double?
+  /// The left edge of that key beside the plot, or nil if it is above.
+  let arrowColumn: Double?
   /// The distance from the upper edge of the space for the plot to the plot.
   let drop: Double
   /// The upper edge of the legend above the plot.
@@ -43,11 +45,13 @@ struct FigurePlan {
   /// - Parameter padding: See `texts`.
   func arrowMarks(of drawing: CurveDrawing, spec: FigureSpec, padding: Double, typesetter: Typesetter) -> [Mark] {
     guard let arrowKey, let (scale, stroke) = drawing.arrows else { return [] }
+    let end = spec.size.width - padding
+    if let arrowColumn { return arrowKey.column(scale, stroke: stroke, in: area, left: arrowColumn, end: end) }
     let title = title.map { titleTexts($0, spec: spec, padding: padding, typesetter: typesetter) } ?? []
     let middle = title.first.map { $0.box.y + ($0.box.height - arrowKey.height) / 2 } ?? padding + drop
     return arrowKey.marks(
       scale, stroke: stroke, in: area, top: arrowRow.map { $0 + drop } ?? middle,
-      start: title.map(\.box.maxX).max() ?? 0, end: spec.size.width - padding)
+      start: title.map(\.box.maxX).max() ?? 0, end: end)
   }
 
   /// Draws the legend above the plot and the key beside it, if they fit.

@@ -62,6 +62,21 @@ import Testing
     #expect(figures.allSatisfy { !letters($0.figure).contains("|v|") })
   }
 
+  @Test("A key that has no room beside a title is beside a plot that leaves room there, which is larger then")
+  func column() throws {
+    func drawn(_ names: MathText?) throws -> (plot: Rect, key: TextRun?) {
+      var spec = spec(title: "The wind over the coast of the island in June")
+      (spec.hasEqualScale, spec.arrowLengths) = (true, names)
+      let layout = FigureLayout(
+        spec: spec, x: -2...2, y: -2...2, policy: .free, isFixed: true, metrics: FixedMetrics())
+      return (layout.plot, layout.figure(PanelContent(curves: [field()])).texts.first { $0.string == "5" })
+    }
+    let (plot, key) = try drawn(.fenced(.identifier("v"), by: .bar))
+    let place = try #require(key).origin
+    #expect(place.x > plot.maxX && place.y > plot.y && place.y < plot.y + 30)
+    #expect(try abs(drawn(nil).plot.width - plot.width) < 1)
+  }
+
   @Test("A key that has no room beside a title is below it")
   func row() throws {
     let figure = drawn(spec(title: "The wind over the coast of the island in June"), [field()]).figure
