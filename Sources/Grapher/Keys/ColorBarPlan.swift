@@ -73,23 +73,28 @@ struct ColorBarPlan: SideKey {
     }
   }
 
-  /// Places a short name above the strip, and a longer one upwards beside the numbers, or above if it is longer than the strip.
+  /// Places a short name above the strip, and a longer one upwards beside the numbers, perhaps in smaller letters, or above if it is
+  /// longer than the strip.
   private func name(over strip: Rect, numbers: [PlacedText], offset: String?, plot: Rect, axes: AxesPlan)
     -> [PlacedText]
   {
-    let name = AxisName(bar.title, offset: offset, width: max(24 * measures.em, plot.width), typesetter: typesetter)
-    if name.width == 0 { return [] }
+    func name(_ scale: Double) -> AxisName {
+      AxisName(
+        bar.title, offset: offset, width: max(24 * measures.em, plot.width), scale: scale, typesetter: typesetter)
+    }
+    let whole = name(1)
+    if whole.width == 0 { return [] }
     let below = numbers.reduce(strip) { $0.union($1.box) }
     let gap = 0.45 * measures.em
-    if name.width <= below.width {
-      return name.place(at: Point(x: strip.x, y: below.y - gap), align: (0, 1))
+    if whole.width <= below.width {
+      return whole.place(at: Point(x: strip.x, y: below.y - gap), align: (0, 1))
     }
-    if name.width <= strip.height {
+    if let name = ([whole] + ColorBarPlan.nameScales.map(name)).first(where: { $0.width <= strip.height }) {
       return name.placeUpwards(left: below.maxX + 1.2 * gap, middle: strip.y + strip.height / 2)
     }
-    let isOverAxes = below.maxX - name.width < axes.bounds.maxX + gap
+    let isOverAxes = below.maxX - whole.width < axes.bounds.maxX + gap
     let y = isOverAxes ? min(axes.bounds.y, below.y) : below.y
-    return name.place(at: Point(x: below.maxX, y: y - gap), align: (1, 1))
+    return whole.place(at: Point(x: below.maxX, y: y - gap), align: (1, 1))
   }
 
   /// The distances of the bands of a map from the top of the strip, in points, of measures of values.
@@ -151,6 +156,8 @@ struct ColorBarPlan: SideKey {
     }
   }
 
+  /// The sizes of a name that is longer than the strip.
+  private static let nameScales = [0.88, 0.77]
   private static let mostBands = 12
   private static let steps = 128
   /// The length of a tip, relative to the width of the strip.

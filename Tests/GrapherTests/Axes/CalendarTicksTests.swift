@@ -164,11 +164,11 @@ struct CivilDateTests {
 @Suite("Ticks of categories")
 struct CategoryTicksTests {
   private func ticks(
-    _ names: [String], _ range: ClosedRange<Double>, length: Double = 300, lines: Int = 1
+    _ names: [String], _ range: ClosedRange<Double>, length: Double = 300, lines: Int = 1, leastScale: Double = 1
   ) -> CategoryTicks {
     var room = TickRoom(length: length, spacing: 60, air: 5) { Double($0.count) * 10 }
     room.turned = lines > 1 ? (100, 20) : nil
-    room.mostLines = lines
+    (room.mostLines, room.leastScale) = (lines, leastScale)
     return CategoryTicks(names, in: range, line: LinearScale(domain: range, start: 0, end: length), room: room)
   }
 
@@ -222,9 +222,18 @@ struct CategoryTicksTests {
     #expect(slanted.turn == .slanted && slanted.labels == ["fourteenletter", "seventeenxletters"])
     #expect(slanted.scale > 0.8 && slanted.scale < 0.85)
     #expect(turned(["twentyfourlettersofaname", "b"], length: 80).labels[0].hasSuffix("…"))
-    let close = turned((1...30).map { "name\($0)" }, length: 480)
-    #expect(close.places.count == 30 && close.scale == 0.8 && close.turn == .upright)
-    #expect(turned((1...30).map { "name\($0)" }, length: 480, leastScale: 1).places.count == 15)
+    let close = turned((1...30).map { "name\($0)" }, length: 390)
+    #expect(close.places.count == 30 && close.scale < 0.85 && close.turn == .upright)
+    #expect(turned((1...30).map { "name\($0)" }, length: 390, leastScale: 1).places.count == 15)
+  }
+
+  @Test("All turned names stand there in smaller letters where there is a little less room, else some of them")
+  func turned() {
+    let months = (1...12).map { "m\($0 + 10)" }
+    let small = ticks(months, 0.5...12.5, length: 156, lines: 3, leastScale: 0.7)
+    #expect(small.labels == months && small.turn == .upright && small.scale > 0.8 && small.scale < 0.9)
+    let few = ticks(months, 0.5...12.5, length: 120, lines: 3, leastScale: 0.7)
+    #expect(few.labels.count == 6 && few.scale == 1)
   }
 
   @Test("Of very many names some have a label")

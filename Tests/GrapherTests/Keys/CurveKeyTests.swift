@@ -134,6 +134,17 @@ import Testing
     #expect(content.boxes.allSatisfy { $0.kind == .tickLabel || $0.kind == .axisName })
   }
 
+  @Test("A name longer than its colour bar is smaller beside it, and above it only if it is much longer")
+  func longNames() {
+    let names = (20...70).compactMap { letters in
+      let title = RichText(String(repeating: "m", count: letters))
+      return figure(.colorBar(ColorBar(title: title, values: [1, 2, 3])), count: 3).texts.last
+    }
+    #expect(names.first?.angle == -90 && names.last?.angle == 0)
+    let sizes = Set(names.filter { $0.angle == -90 }.map(\.font.size)).sorted()
+    #expect(sizes.count == 3 && sizes.first.map { $0 > 0.7 * sizes[2] } == true)
+  }
+
   @Test func invalidValuesGiveFinitePoints() {
     let odd: [[Double]] = [
       [], [.nan], [.nan, 1], [.infinity, 0, -.infinity], [0, 0], [1e308, -1e308], [1e15, 1e15 + 1],

@@ -43,10 +43,9 @@ struct CategoryTicks {
       let length = turn == .slanted ? turned.length * 2.0.squareRoot() : turned.length
       scale = min(1, max(length / widest, max(room.leastScale, CategoryTicks.leastTurned)))
       var every = CategoryTicks.strides.first { Double($0) * distance >= turned.height } ?? last
-      if every == 2, distance >= room.leastScale * turned.height {
-        // All names, which are smaller than usual.
-        (every, scale) = (1, min(scale, distance / turned.height))
-      }
+      // All names in small letters tell more than every second one.
+      let small = distance / (CategoryTicks.tightHeight * turned.height)
+      if distance < turned.height, small >= room.leastScale { (every, scale) = (1, min(scale, small)) }
       for number in stride(from: first, through: last, by: every) {
         places.append(Double(number))
         labels.append(CategoryTicks.shortened(names[number - 1], to: length / scale, room.extent))
@@ -126,8 +125,10 @@ struct CategoryTicks {
   private static let usual = "mmmmmmmm"
   /// The space between names that are smaller than usual, relative to that of others.
   private static let airOfSmall = 0.25
-  /// The least size of turned names.
+  /// The least size of turned names that would be shortened otherwise.
   private static let leastTurned = 0.8
+  /// The space that turned names need at least, relative to that of others.
+  private static let tightHeight = 0.77
   private static let mostMeasured = 1000
   /// The number of letters among which lines end.
   private static let mostWrapped = 100
