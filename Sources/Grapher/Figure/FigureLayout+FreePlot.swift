@@ -118,7 +118,8 @@ extension FigureLayout {
       listed = small.map { rows(of: $0, height: most) }.first { $0.omitted.isEmpty } ?? listed
     }
     let lower = smaller(legendHeight: listed.height)
-    if let beside = planned(beside: legend, edgeLabels: covered), !lower.hasLegend || isLarger(beside.plan, than: lower)
+    if let beside = planned(beside: legend, of: shown, strokes, edgeLabels: covered),
+      !lower.hasLegend || isLarger(beside.plan, than: lower)
     {
       var found = content(compose(shown, strokes, in: beside.plan.area), in: beside.plan)
       let area = beside.plan.area
@@ -136,18 +137,30 @@ extension FigureLayout {
     return found
   }
 
-  /// Returns a layout with a legend beside the plot, where equal units leave room; nil if it cannot be there.
+  /// Returns a layout with a legend beside the plot, where equal units leave room, with names in one line each unless the plot would be
+  /// visibly smaller; nil if it cannot be there.
   private func planned(
-    beside legend: Legend, edgeLabels: Set<Direction>
+    beside legend: Legend, of shown: PanelContent, _ strokes: [Stroke], edgeLabels: Set<Direction>
   ) -> (plan: FigurePlan, key: LegendColumn)? {
     guard spec.hasEqualScale, side == nil, spec.cell == nil, spec.legendPlace == nil, !legend.isTruncated else {
       return nil
     }
-    let (area, key) = (plan.area, LegendColumn(legend, measures: typesetter.measures))
-    let beside = FigurePlan.fitting(
-      spec, x: area.x, y: area.y, side: key, edgeLabels: edgeLabels, isFixed: true, typesetter: typesetter)
-    return beside.hasSide && legend.columnSize.height <= beside.area.plot.height ? (beside, key) : nil
+    func placed(_ legend: Legend) -> (plan: FigurePlan, key: LegendColumn)? {
+      let (area, key) = (plan.area, LegendColumn(legend, measures: typesetter.measures))
+      let beside = FigurePlan.fitting(
+        spec, x: area.x, y: area.y, side: key, edgeLabels: edgeLabels, isFixed: true, typesetter: typesetter)
+      return beside.hasSide && legend.columnSize.height <= beside.area.plot.height ? (beside, key) : nil
+    }
+    let wide = [1, FigureLayout.smallLegend].compactMap {
+      self.legend(LegendForm(scale: $0), of: shown, strokes, width: FigureLayout.mostBeside * spec.size.width)
+    }.filter { !$0.isTruncated }
+    let narrow = placed(legend)
+    guard let narrow, let whole = wide.first, whole.columnSize.height < legend.columnSize.height else { return narrow }
+    return wide.lazy.compactMap(placed).first { !isLarger(narrow.plan, than: $0.plan) } ?? narrow
   }
+
+  /// The greatest width of a name in a legend beside the plot, relative to the figure.
+  private static let mostBeside = 0.45
 
   /// Whether the plot of a layout is visibly larger than that of another.
   private func isLarger(_ plan: FigurePlan, than other: FigurePlan) -> Bool {
@@ -181,13 +194,13 @@ extension FigureLayout {
   }
 
   private func legend(
-    _ form: LegendForm, of shown: PanelContent, _ strokes: [Stroke], widest: Double? = nil
+    _ form: LegendForm, of shown: PanelContent, _ strokes: [Stroke], width: Double? = nil, widest: Double? = nil
   ) -> Legend? {
     var measures = typesetter.measures
     measures.legendScale = form.scale
     return Legend(
-      strokes, samples: spec.samples(of: [shown]), spec: spec, width: 0.45 * plan.area.plot.width, widest: widest,
-      least: spec.leastInLegend, isBrief: form.isBrief, isTitled: form.isTitled,
+      strokes, samples: spec.samples(of: [shown]), spec: spec, width: width ?? 0.45 * plan.area.plot.width,
+      widest: widest, least: spec.leastInLegend, isBrief: form.isBrief, isTitled: form.isTitled,
       typesetter: Typesetter(spec, measures: measures, metrics: typesetter.metrics))
   }
 

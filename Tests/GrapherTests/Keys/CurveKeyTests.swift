@@ -145,6 +145,18 @@ import Testing
     #expect(sizes.count == 3 && sizes.first.map { $0 > 0.7 * sizes[2] } == true)
   }
 
+  @Test("A legend beside a plot with equal units has each name in one line where the plot is as large")
+  func namesBesidePlot() throws {
+    let layout = makeLayout(
+      -1...1, -1...1, size: Size(width: 700, height: 400), equal: true, isWidenable: false,
+      labels: ["first", "second of three names", "third"])
+    let wild = sampled(layout.x, count: 900) { Double.sin(400 * $0) }
+    let content = layout.content(PanelContent(curves: [wild, wild, wild]))
+    let names = content.marks.compactMap { mark -> TextRun? in if case .text(let run) = mark { run } else { nil } }
+    let whole = names.first { $0.string == "second of three names" }
+    #expect(try #require(whole).origin.x > content.composition.area.plot.maxX)
+  }
+
   @Test func invalidValuesGiveFinitePoints() {
     let odd: [[Double]] = [
       [], [.nan], [.nan, 1], [.infinity, 0, -.infinity], [0, 0], [1e308, -1e308], [1e15, 1e15 + 1],
