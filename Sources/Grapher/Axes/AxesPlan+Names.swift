@@ -30,6 +30,16 @@ extension AxesPlan {
     self.bounds = names.reduce(bounds) { $0.union($1.box) }
   }
 
+  /// Returns the upper edge of the plot with its labels and names, without the names above a frame that end left of a place.
+  func top(above plot: Rect, leftOf place: Double, _ typesetter: Typesetter) -> Double {
+    let isFree = { (name: PlacedText) in name.box.maxY <= plot.y && name.box.maxX <= place }
+    guard lines.last?.hasOneSidedTicks == true, names.contains(where: isFree) else { return bounds.y }
+    let labels = lines.filter(\.hasLabels).flatMap { line in
+      line.labelledStops.map { line.place(of: $0, typesetter: typesetter) }
+    }
+    return (labels + names.filter { !isFree($0) }).reduce(plot.y) { min($0, $1.box.y) }
+  }
+
   /// Places the name of x in the middle below the labels of a frame.
   private func horizontalNames(
     _ name: RichText, below plot: Rect, ticks: AxisTicks, typesetter: Typesetter

@@ -129,12 +129,16 @@ extension FigurePlan {
       var outside = Margins(of: bounds, around: plot)
       outside.bottom += caption?.height ?? 0
       var needed = margins.union(edges + outside)
-      if let key, let title, legendHeight == 0,
-        plot.x + (plot.width + title.lineWidth) / 2 + measures.em <= key.x
-      {
-        // The name of the key is beside the title.
-        let above = Margins(of: axes.bounds, around: plot).top
-        needed.top = max(margins.top, edges.top + above, edges.top - head - 0.4 * measures.em + outside.top)
+      if let title, legendHeight == 0 {
+        // The name of the key, and a factor at the end of an axis, are beside a title that they do not touch.
+        let middle = plot.x + plot.width / 2
+        let start = min(middle - title.lineWidth / 2, size.width - padding - title.lineWidth) - measures.em
+        let isKeyBeside = key.map { middle + title.lineWidth / 2 + measures.em <= $0.x } ?? true
+        let highest = min(
+          label == nil ? axes.top(above: plot, leftOf: start, typesetter) : axes.bounds.y,
+          isKeyBeside ? plot.y : key?.y ?? plot.y)
+        needed.top = max(
+          margins.top, edges.top + plot.y - highest, edges.top - head - 0.4 * measures.em + outside.top)
       }
       round += 1
       if round == FigurePlan.mostRounds || margins.covers(needed) {

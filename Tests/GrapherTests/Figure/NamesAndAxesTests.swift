@@ -52,6 +52,22 @@ import Testing
     #expect(one.count == 3)
   }
 
+  @Test("The factor of an axis is in the row of a title that it does not touch, which leaves more height to the plot")
+  func factorBesideTitle() throws {
+    func top(_ title: RichText, to end: Double) -> (plot: Double, factor: Double?) {
+      var spec = FigureSpec(
+        size: Size(width: 600, height: 400), axes: .frame, title: title, curves: [.init(label: "f")])
+      spec.yLabel = "Inhabitants"
+      let area = FigureLayout(spec: spec, x: 0...1, y: 0...end, metrics: FixedMetrics()).plan.area
+      return (area.plot.y, area.axes.names.first { $0.string.contains("10") }?.box.y)
+    }
+    let (plain, short) = (top("Population", to: 3.3), top("Population", to: 3.3e6))
+    #expect(plain.factor == nil && abs(short.plot - plain.plot) < 8)
+    #expect(try #require(short.factor) > 0)
+    let long = top("The population of the three largest cities in Europe since 2000", to: 3.3e6)
+    #expect(long.plot > short.plot + 8)
+  }
+
   @Test("A line above the view is told with its values, and one that crosses the view is not")
   func hidden() {
     let layout = makeLayout(0...1, 0...1)
