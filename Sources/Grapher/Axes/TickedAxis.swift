@@ -33,7 +33,7 @@ struct TickedAxis {
     let isDense = !isHorizontal && choice.isCategories
     func longest(_ ems: Double) -> Double {
       let share = isHorizontal ? TickedAxis.shareOfTurned : TickedAxis.shareOfNames
-      return min(ems * em, max(share * depth, TickedAxis.shortestName * em))
+      return TickedAxis.length(ofNames: ems, em: em, share: share, of: depth)
     }
     var room = TickRoom(
       length: length, spacing: spacing,
@@ -60,6 +60,18 @@ struct TickedAxis {
     ticks = AxisTicks(over: scale.domain, scale: kind, choice: choice, room: room, prefersPowers: prefersPowers)
   }
 
+  /// Returns the greatest length of names across an axis.
+  private static func length(ofNames ems: Double, em: Double, share: Double, of depth: Double) -> Double {
+    min(ems * em, max(share * depth, shortestName * em))
+  }
+
+  /// Returns the greatest length of names that are turned across an axis.
+  ///
+  /// - Parameter depth: the size of the picture across the axis.
+  static func lengthOfTurned(em: Double, depth: Double) -> Double {
+    length(ofNames: longestTurned, em: em, share: shareOfTurned, of: depth)
+  }
+
   /// The preferred distances of decimal numbers, of dates and of other labels along a horizontal axis, in em.
   private static let (spacingOfDecimals, spacingOfDates, spacing) = (6.0, 4.8, 4.3)
   /// The greatest number of dates on an axis that is not wide.
@@ -84,7 +96,7 @@ struct TickedAxis {
   /// this, in em.
   private static let (shareOfNames, shareOfTurned, shortestName) = (0.43, 0.38, 3.0)
   /// The least size of names below or beside an axis, relative to that of other labels.
-  private static let leastNames = 0.7
+  static let leastNames = 0.7
   /// The length of an axis, in em, that should have five numbers.
   private static let (long, fewest) = (18.0, 5)
   /// The length of a wide axis, in em.

@@ -172,10 +172,8 @@ extension PictureContent {
       return nil
     }
     let texts = series.flatMap(\.bars).filter { !$0.text.isEmpty }
-    return isLogarithmic || texts.isEmpty ? range : withRoom(PictureContent.valueMargin, for: texts, beyond: range)
+    return isLogarithmic || texts.isEmpty ? range : withRoom(roomForValues, for: texts, beyond: range)
   }
-
-  private static let valueMargin = 0.06
 
   /// Returns whether the cap of an error bar would lie on the axis at an end of a range that is 0, where dots are whole.
   func hasCapOnAxis(of y: ClosedRange<Double>, over x: ClosedRange<Double>) -> Bool {

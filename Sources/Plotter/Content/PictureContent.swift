@@ -43,6 +43,8 @@ struct PictureContent: Sendable {
   var hasHorizontalValues = false
   /// About the width of a digit relative to that of the plot.
   var widthOfDigit = 0.02
+  /// The room beyond bars for their values, relative to the range of values.
+  var roomForValues = 0.06
   /// Advice on the data.
   private(set) var suggestions: [Message] = []
   /// Whether y is to have a logarithmic axis, but is not in its units yet.

@@ -111,6 +111,7 @@ extension PlotRequest {
     try checkDensity(&content)
     if functionCount == 0 { content.nameAxis(isNamed: contains(.name) && !contains(.smooth)) }
     try turnData(of: &content)
+    content.makeRoomForValues(in: try? canvas(for: .png))
     constants.takeAxes(content.abscissa.ticks, up: content.ordinate.ticks)
     for option in [PlotOption.annotate, .text] {
       for text in texts(of: option) {

@@ -234,6 +234,19 @@ import Testing
     #expect(lines.isEmpty != hasAxes)
   }
 
+  @Test("Bars in a low plot above turned names have more room for their values")
+  func roomForValues() throws {
+    func top(_ names: [String]) throws -> Double {
+      let rows = zip(names, 0...).map { "\($0),\(16 - $1)\n" }.joined()
+      let words = ["--data", "-", "--data-style", "bars", "--size", "240x165"]
+      let request = try PlotRequest(arguments: words).withStandardInput(KeptInput(bytes: Array(("c,v\n" + rows).utf8)))
+      let drawn = try DrawnFigure(try Plot(request), on: Canvas(width: 240, height: 165), findsFeatures: false)
+      return try #require(drawn.report).y.to
+    }
+    let turned = try top((1...12).map { "Cardiovascular disease \($0)" })
+    #expect(try turned > 1.05 * top((1...12).map { "\($0)a" }) && turned < 16 / 0.6)
+  }
+
   @Test("Maps have equal units if neither range is twice as long as the other, and slope fields have not")
   func equalUnits() throws {
     let ranges = ["-x", "-3:3", "-y", "-3:3"]
