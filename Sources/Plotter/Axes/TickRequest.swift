@@ -26,17 +26,24 @@ struct TickRequest {
     }
     guard scale == .linear else { return .decimal }
     if takesDegrees { return areDegrees ? (isNamed ? .bareDegrees : .degrees) : .decimal }
-    return width >= .pi / 4 && isTrigonometric(rangeText, range) ? .pi : .decimal
+    return isOfAngles(rangeText, range) ? .pi : .decimal
+  }
+
+  private func isOfAngles(_ text: String?, _ range: ClosedRange<Double>) -> Bool {
+    range.upperBound / 2 - range.lowerBound / 2 >= .pi / 4 && isTrigonometric(text, range)
   }
 
   /// Returns the ticks of the vertical axis, whose range is nil if it is fitted to the curves.
   ///
-  /// - Parameter label: The name of the axis; one with the unit of angles, as in "phase (°)", gives their steps.
+  /// - Parameters:
+  ///   - rangeText: the range as typed; nil for one that is not given.
+  ///   - label: The name of the axis; one with the unit of angles, as in "phase (°)", gives their steps.
   func yTicks(
-    _ text: String?, of option: PlotOption = .yTicks, usual: TickChoice? = nil, range: ClosedRange<Double>?,
-    scale: AxisScale, label: String? = nil
+    _ text: String?, of option: PlotOption = .yTicks, usual: TickChoice? = nil, rangeText: String? = nil,
+    range: ClosedRange<Double>?, scale: AxisScale, label: String? = nil
   ) throws(PlotError) -> TickChoice {
     if let choice = try choice(text, of: option, usual: usual, range: range, scale: scale) { return choice }
+    if scale == .linear, !takesDegrees, let range, let rangeText, isOfAngles(rangeText, range) { return .pi }
     // The pattern is read only for a name, since reading it takes a hundredth of a whole picture.
     let isAngle = scale == .linear && label?.contains(/[(\[\/]\s*(°|deg(rees?)?)\s*[)\]]?\s*$/) == true
     return isAngle ? .bareDegrees : .decimal

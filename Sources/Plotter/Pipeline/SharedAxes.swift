@@ -131,7 +131,7 @@ struct SharedAxes: Sendable {
       request[.yTicks],
       usual: content.ordinate.ticks ?? shown.y.flatMap(content.ticksOfRows) ?? content.ticksOfForm(across: false)
         ?? (content.hasHorizontalValues ? bars : counts),
-      range: shown.y, scale: scales.y, label: request[.yLabel])
+      rangeText: sweep.y?.text, range: shown.y, scale: scales.y, label: request[.yLabel])
     spec.rightAxis = try rightAxis(of: right, ticks)
     if spec.rightAxis != nil, spec.axes != .frame {
       throw .option(.y2, "needs a frame; leave out --axes \(spec.axes.rawValue)")

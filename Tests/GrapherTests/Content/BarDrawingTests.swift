@@ -31,7 +31,7 @@ struct BarDrawingTests {
   }
 
   @Test("Bars may have a colour each, also where one is out of view")
-  func colors() {
+  func colorOfEachBar() {
     let plot = Rect(x: 0, y: 0, width: 400, height: 200)
     let area = PlotArea(plot: plot, x: 0...4, y: 0...2, axes: AxesPlan(bounds: plot), hasText: true)
     let own = [Color(hex: 0xFF0000), Color(hex: 0x00FF00), Color(hex: 0x0000FF)]

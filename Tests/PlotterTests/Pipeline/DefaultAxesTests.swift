@@ -267,6 +267,13 @@ import Testing
     #expect(try names("x^2+y^2<=4 and x+y>=1", "--mark", "vertices").isEmpty)
   }
 
+  @Test("A range of y that is typed with π has its multiples at the axis, as that of x has")
+  func multiplesOfPi() throws {
+    #expect(try spec(["atan(x)", "-y", "-pi/2:pi/2"]).yTicks == .pi)
+    #expect(try spec(["x*y=1", "-x", "-pi:pi", "-y", "-pi:pi"]).yTicks == .pi)
+    #expect(try spec(["atan(x)", "-y", "-2:2"]).yTicks == .decimal && spec(["pi*x"]).yTicks == .decimal)
+  }
+
   @Test("Numbers of angles have steps of angles if the name of the axis has their unit")
   func angles() throws {
     func ticks(_ label: String) throws -> TickChoice { try spec(["atan(x)", "--y-label", label]).yTicks }

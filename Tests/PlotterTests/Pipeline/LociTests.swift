@@ -62,7 +62,7 @@ struct LociTests {
     arguments: [
       (["y^2=4x", "x=-1", "-x", "-2:6"], 4.899), (["y^2=4x", "-x", "-2:6"], 4.899), (["x=y^2", "-x", "0:4"], 2),
       (["y=sin(x) and x>1", "-x", "0:4"], 1),
-    ])
+    ] as [([String], Double)])
   func heightsOverGivenRange(words: [String], height: Double) throws {
     let top = try ranges(words).y.upperBound
     #expect(top > height && top < 1.2 * height)
