@@ -150,7 +150,8 @@ struct PlotComposition {
   /// Draws the line of zero in a frame between values of both signs, on which bars stand; around curves of the plane, and in place of
   /// axes through the origin, both lines. In fields, where a line would look like a streamline, there are only those of the grid.
   private func zeroLines(on grid: Grid, avoiding gaps: [Rect]) -> [Mark] {
-    guard spec.axes == .frame, spec.map == nil, drawing.fields.values.allSatisfy(\.isEmpty), !spec.isBare else { return [] }
+    let hasField = drawing.fields.values.contains { !$0.isEmpty }
+    guard spec.axes == .frame, spec.map == nil, !hasField, !spec.isBare else { return [] }
     func isInside(_ range: ClosedRange<Double>, _ scale: AxisScale) -> Bool {
       let margin = PlotComposition.nearestZero * (range.upperBound - range.lowerBound)
       return scale == .linear && range.lowerBound < -margin && range.upperBound > margin

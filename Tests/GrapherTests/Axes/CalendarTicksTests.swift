@@ -197,8 +197,12 @@ struct CategoryTicksTests {
     let typesetter = Typesetter(FigureSpec(size: Size(width: 400, height: 400), curves: []), metrics: FixedMetrics())
     func labels(_ names: [String], height: Double) -> [String] {
       let scale = LinearScale(domain: 0.5...Double(names.count) + 0.5, start: height, end: 0)
-      return TickedAxis(direction: .vertical, scale: scale, choice: .categories(names), typesetter: typesetter)
-        .ticks.stops.map(\.label)
+      // Names take up to 14 em of the width.
+      return TickedAxis(
+        direction: .vertical, scale: scale, choice: .categories(names), depth: 14 * typesetter.measures.em / 0.43,
+        typesetter: typesetter
+      )
+      .ticks.stops.map(\.label)
     }
     let names = ["Machinery and transport equipment", "Chemicals"]
     #expect(labels(names, height: 300) == ["Machinery and\ntransport equipment", "Chemicals"])

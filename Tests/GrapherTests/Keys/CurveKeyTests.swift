@@ -145,16 +145,22 @@ import Testing
     #expect(sizes.count == 3 && sizes.first.map { $0 > 0.7 * sizes[2] } == true)
   }
 
-  @Test("A legend beside a plot with equal units has each name in one line where the plot is as large")
-  func namesBesidePlot() throws {
-    let layout = makeLayout(
-      -1...1, -1...1, size: Size(width: 700, height: 400), equal: true, isWidenable: false,
-      labels: ["first", "second of three names", "third"])
-    let wild = sampled(layout.x, count: 900) { Double.sin(400 * $0) }
-    let content = layout.content(PanelContent(curves: [wild, wild, wild]))
-    let names = content.marks.compactMap { mark -> TextRun? in if case .text(let run) = mark { run } else { nil } }
-    let whole = names.first { $0.string == "second of three names" }
-    #expect(try #require(whole).origin.x > content.composition.area.plot.maxX)
+  @Test("A legend beside a plot with equal units has each formula in one line where the plot is as large")
+  func formulasBesidePlot() throws {
+    func found(_ name: RichText) throws -> (plot: Rect, legend: Rect) {
+      var spec = FigureSpec(
+        size: Size(width: 700, height: 400), curves: ["first", name, "third"].map { FigureSpec.CurveStyle(label: $0) })
+      (spec.hasEqualScale, spec.widenable) = (true, [])
+      let layout = FigureLayout(spec: spec, x: -1...1, y: -1...1, metrics: FixedMetrics())
+      let wild = sampled(layout.x, count: 900) { Double.sin(400 * $0) }
+      let content = layout.content(PanelContent(curves: [wild, wild, wild]))
+      return (content.composition.area.plot, try #require(content.legend))
+    }
+    let term = MathText.number("123456")
+    let sum = MathText.row([term, .sign("+", .binary), term, .sign("+", .binary), term])
+    let (short, long) = (try found("second"), try found(RichText(sum, plain: "sum")))
+    #expect(short.legend.x > short.plot.maxX && long.legend.x > long.plot.maxX)
+    #expect(long.legend.height <= short.legend.height + 1 && long.legend.width > short.legend.width)
   }
 
   @Test func invalidValuesGiveFinitePoints() {

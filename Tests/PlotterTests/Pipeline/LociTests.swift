@@ -65,7 +65,7 @@ struct LociTests {
     ] as [([String], Double)])
   func heightsOverGivenRange(words: [String], height: Double) throws {
     let top = try ranges(words).y.upperBound
-    #expect(top > height && top < 1.2 * height)
+    #expect(top > height && top < 1.3 * height)
     #expect(try ranges(["x*y=1", "-x", "-2:6"]).y == -10...10)
   }
 

@@ -115,7 +115,7 @@ import Testing
     "A circle has a centre and a radius, a centre and a point, or three points, with names of the picture too",
     arguments: [
       ("(1,2) 5", []), ("(1,2) (4,6)", []), ("(6,2) (1,7) (-4,2) c", []), ("A B C c", ["A(6,2)", "B(1,7)", "C(-4,2)"]),
-      ("ABC", ["A(6,2)", "B(1,7)", "C(-4,2)"]), ("M A", ["M(1,2)", "A(5,5)"]),
+      ("ABC", ["A(6,2)", "B(1,7)", "C(-4,2)"]), ("N A", ["N(1,2)", "A(5,5)"]),
     ])
   func circles(text: String, points: [String]) throws {
     let (x, y) = try ranges([(.circle, text)], points)

@@ -266,7 +266,7 @@ import Testing
       AxisTicks(over: 0.5...3.5, scale: .linear, choice: .categories([name, "b", "c"]), room: room)
     }
     #expect(found("nine char").labelScale == 1 && found("nine char").turn == .level)
-    #expect(abs(found("eleven more").labelScale - 95.2 / 99) < 1e-12 && found("eleven more").stops.count == 3)
+    #expect(abs(found("eleven more").labelScale - 97.0 / 99) < 1e-12 && found("eleven more").stops.count == 3)
     #expect(found("a much longer name").labelScale == 1 && found("a much longer name").turn == .slanted)
     room.turned = (200, 80)
     #expect(found("a much longer name").turn == .upright)
