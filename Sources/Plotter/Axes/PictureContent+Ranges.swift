@@ -108,7 +108,7 @@ extension PictureContent {
     guard abscissa == .numbers, plane == nil, !hasHorizontalValues, !series.isEmpty else { return nil }
     let areYears = series.allSatisfy { series in
       DataTable.namesYears(series.xName) && !series.measured.isEmpty
-        && series.measured.allSatisfy { $0.x == $0.x.rounded() && DataTable.isYear($0.x) }
+        && series.measured.allSatisfy { $0.x == $0.x.rounded() && $0.x.canBeYear }
     }
     return areYears ? .whole : nil
   }

@@ -2,11 +2,15 @@ import Grapher
 
 extension PictureContent {
   /// Makes room in the range for the values above upright bars, of which a plot that is low above turned names needs a larger part.
-  mutating func makeRoomForValues(in canvas: Canvas?) {
-    guard let canvas, !hasHorizontalValues, case .categories(let names) = abscissa,
+  ///
+  /// - Parameters:
+  ///   - size: that of the figure.
+  ///   - isPrinted: whether the size is one on paper.
+  mutating func makeRoomForValues(in size: Size, isPrinted: Bool) {
+    guard !hasHorizontalValues, case .categories(let names) = abscissa,
       series.contains(where: { $0.bars.contains { !$0.text.isEmpty } })
     else { return }
-    let share = FigureSpec.heightOfValue(overTurned: names, in: canvas.size, isPrinted: canvas.printSpec != nil)
+    let share = FigureSpec.heightOfValue(overTurned: names, in: size, isPrinted: isPrinted)
     if let share { roomForValues = max(roomForValues, 1 / (PictureContent.rangeAboveBars * (1 - share)) - 1) }
   }
 

@@ -111,7 +111,9 @@ extension PlotRequest {
     try checkDensity(&content)
     if functionCount == 0 { content.nameAxis(isNamed: contains(.name) && !contains(.smooth)) }
     try turnData(of: &content)
-    content.makeRoomForValues(in: try? canvas(for: .png))
+    if let canvas = try? canvas(for: .png) {
+      content.makeRoomForValues(in: canvas.size, isPrinted: canvas.printSpec != nil)
+    }
     constants.takeAxes(content.abscissa.ticks, up: content.ordinate.ticks)
     for option in [PlotOption.annotate, .text] {
       for text in texts(of: option) {
@@ -265,37 +267,5 @@ extension PlotRequest {
       tablesOfFiles.append(try file.tables(using: choices[index], constants))
     }
     return DataTable.namedApart(tablesOfFiles, files.map(\.path))
-  }
-}
-
-extension PlotRequest {
-  /// Returns the choices of columns of each data file: all of them for the only one, else one for all, or one for
-  /// each.
-  func columnRequests(files: Int, for use: DataUse) throws(PlotError) -> [[ColumnRequest]] {
-    var kind = try choice(.errorBars, as: ErrorBarKind.self)
-    if let spread = kind, spread.columns == nil {
-      if !contains(.aggregate) {
-        throw .option(.errorBars, "\(spread.rawValue) needs --aggregate \(spread == .quartiles ? "median" : "mean")")
-      }
-      kind = nil
-    }
-    // What is counted needs no column of its own.
-    let kindOfRows = try aggregation()?.kind
-    let counts = use == .curves && kindOfRows == .count
-    let requests = try texts(of: .using).map { (text) throws(PlotError) in
-      let isAlone = counts && text.splitOutsideBrackets(at: ":").count == 1
-      return try ColumnRequest(isAlone ? text + ":row" : text, kind, for: use)
-    }
-    if requests.isEmpty {
-      if kind != nil { throw .option(.errorBars, "needs --using, as in --using x:y:error") }
-      return [[ColumnRequest]](repeating: [], count: files)
-    }
-    if files == 0 { throw .option(.using, "needs --data") }
-    if files == 1 { return [requests] }
-    if requests.count > files {
-      throw .option(.using, "is given \(requests.count) times, but there are \(files) data files")
-    }
-    if requests.count == 1 { return [[ColumnRequest]](repeating: requests, count: files) }
-    return (0..<files).map { $0 < requests.count ? [requests[$0]] : [] }
   }
 }

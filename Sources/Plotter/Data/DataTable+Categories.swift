@@ -61,7 +61,7 @@ extension DataTable {
     if others.count == columns.count, !others.isEmpty {
       return Double(name) == nil && zip(others, others.dropFirst()).allSatisfy { $0 < $1 }
     }
-    if DataTable.namesYears(name), numbers.allSatisfy({ DataTable.isYear($0) && $0 == $0.rounded() }) { return true }
+    if DataTable.namesYears(name), numbers.allSatisfy({ $0.canBeYear && $0 == $0.rounded() }) { return true }
     return numbers.count >= DataTable.fewestCounted && [0, 1].contains(numbers[0])
       && zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 == 1 }
   }

@@ -68,9 +68,6 @@ extension DataTable {
     return ["year", "years", "yr", "jahr", "année", "año", "anno"].contains { words.contains($0[...]) }
   }
 
-  /// Whether a number can be a year of measurements.
-  static func isYear(_ value: Double) -> Bool { (1500..<2200).contains(value) }
-
   /// The seconds since 1970 from 2001 to 2033, which have ten digits.
   private static let years = 1e9..<2e9
 
@@ -127,7 +124,7 @@ extension DataTable {
       return nil
     }
     let years = columns.compactMap { Double($0.name) }
-    guard years.count == columns.count, years.allSatisfy(DataTable.isYear), zip(years, years.dropFirst()).allSatisfy(<)
+    guard years.count == columns.count, years.allSatisfy(\.canBeYear), zip(years, years.dropFirst()).allSatisfy(<)
     else { return nil }
     return
       "the columns are named \(columns[0].name) to \(columns[columns.count - 1].name); --transpose draws a series for each row over these years"

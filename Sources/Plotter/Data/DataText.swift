@@ -57,8 +57,8 @@ package enum DataText {
       // A separator after the last year makes a column without a name.
       let heads = columns.dropFirst().map { reader.number(in: reader.cells[$0]) }
       let areYears =
-        isNamed && heads.contains { $0.map(DataTable.isYear) == true }
-        && heads.allSatisfy { $0.map { $0.isNaN || DataTable.isYear($0) } == true }
+        isNamed && heads.contains { $0.map(\.canBeYear) == true }
+        && heads.allSatisfy { $0.map { $0.isNaN || $0.canBeYear } == true }
       repeat {
         WorkMeter.count(reader.cells.count)
         if !WorkMeter.keeps(bytes: reader.cells.count * MemoryLayout<Range<Int>>.stride) || WorkMeter.isOver {

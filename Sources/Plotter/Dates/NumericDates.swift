@@ -19,7 +19,7 @@ struct NumericDates {
 
   /// Takes the form of a date with points, `01.03.2026`, which begins with the day; nil for another date.
   init?(withPoints date: Digits, column: Int) {
-    guard date.sign == UInt8(ascii: "."), DataTable.isYear(Double(date.year)), (1...31).contains(date.first),
+    guard date.sign == UInt8(ascii: "."), Double(date.year).canBeYear, (1...31).contains(date.first),
       (1...12).contains(date.second)
     else { return nil }
     self.init(date.pattern(isDayFirst: true), column: column, example: nil)

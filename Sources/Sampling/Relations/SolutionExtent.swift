@@ -52,7 +52,7 @@ struct SolutionExtent {
   private func trim(_ boxes: inout [PlaneBox], _ count: inout Int) {
     let ends: [(PlaneBox) -> Double] = [{ -$0.x.lower }, { $0.x.upper }, { -$0.y.lower }, { $0.y.upper }]
     for end in ends {
-      while let far = boxes.lazy.map(end).max() {
+      while !WorkMeter.isOver, let far = boxes.lazy.map(end).max() {
         let outer = boxes.filter { end($0) == far }
         if mayHaveSolutions(in: outer, to: outer[0].step / 4, &count) { break }
         boxes.removeAll { end($0) == far }
