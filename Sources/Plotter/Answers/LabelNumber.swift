@@ -18,8 +18,13 @@ struct LabelNumber {
 
   private func text(_ form: (ExactNumber) -> String?) -> String {
     if let exact, !exact.isShortDecimal, let text = form(exact) { return text }
-    return ProvedNumber(bounds: exact.map { Interval($0.double) } ?? bounds).text(digits: digits)
+    let isWhole = exact.map { abs($0.double) < Self.large && $0.double == $0.double.rounded() } ?? false
+    return ProvedNumber(bounds: exact.map { Interval($0.double) } ?? bounds)
+      .text(digits: isWhole ? max(digits, Self.digitsOfWhole) : digits)
   }
+
+  /// Whole numbers up to a million have all their digits.
+  private static let (large, digitsOfWhole) = (1e6, 6)
 
   /// Returns the exact number in an interval at which a formula is 0; nil if none is found.
   ///

@@ -122,8 +122,11 @@ import Testing
   }
 
   @Test(
-    "A continuous function whose slope tends to a number from both sides has this slope",
-    arguments: [("sinc(x)", "0", "0"), ("abs(x^3)", "0", "0"), ("x*abs(x)", "0", "0"), ("abs(x)^2.5+2x", "0", "2")])
+    "A continuous function whose slope tends to a number from both sides, or the only one with values, has this slope",
+    arguments: [
+      ("sinc(x)", "0", "0"), ("abs(x^3)", "0", "0"), ("x*abs(x)", "0", "0"), ("abs(x)^2.5+2x", "0", "2"),
+      ("cos(sqrt(x))", "0", "-0.5"), ("sqrt(x)*sin(x)", "0", "0"),
+    ])
   func betweenSides(formula: String, place: String, value: String) throws {
     #expect(try text(formula, [.range: place]) == value)
   }
@@ -131,6 +134,8 @@ import Testing
   @Test("That slopes on both sides tend to the same number is no proof that the derivative is missing")
   func branches() {
     #expect { try text("if(x<0,x^2,x^3)", [.range: "0"]) } throws: { "\($0)".contains("no derivative that is found") }
+    // At the end of its domain this function has the derivative −2.
+    #expect { try text("acos(x)^2", [.range: "1"]) } throws: { "\($0)".contains("no derivative that is found") }
   }
 
   @Test("Primes and diff are derivatives of defined functions in pictures too")

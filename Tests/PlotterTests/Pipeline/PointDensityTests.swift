@@ -43,7 +43,7 @@ struct PointDensityTests {
       let curve = pipeline.axes.content.series[0].curve
       return try #require(density.cells(of: curve, x: -0.5...79.5, y: -0.5...79.5).map?.raster).columns
     }
-    #expect(try columns(5) == 160 && columns(1) < 40)
+    #expect(try columns(5) == 80 && columns(1) < 40)
   }
 
   @Test("Single cells differ from the background of each theme", arguments: ["light", "dark", "print"])

@@ -284,7 +284,9 @@ enum ForeignNotation {
     "P": "nPr", "Gamma": "gamma",
   ]
   /// The signs of C for words.
-  private static let connectives = [("&&", " and "), ("||", " or ")]
+  private static let connectives = [
+    ("&&", " and "), ("||", " or "), (":=", "="), (".^", "^"), (".*", "*"), ("./", "/"),
+  ]
   private static let prefixes = ["numpy.", "np.", "math.", "Math."]
   private static let mostBytes = 10_000
   private static let mostChoices = 50

@@ -11,7 +11,7 @@ import Testing
       (#"\frac{\frac{1}{x}}{2}"#, "((((1)/(x)))/(2))"), (#"\frac12x"#, "((1)/(2))x"), (#"\sqrt 2x"#, "sqrt(2)x"),
       (#"\sqrt[3]{x+1}"#, "((x+1)^(1/(3)))"), (#"\operatorname{floor}(x)"#, "floor(x)"),
       (#"\sin^{-1}(x)"#, "arcsin(x)"), ("np.log(x)+math.log10(x)", "ln(x)+log10(x)"),
-      ("np.sinc(x-1)*2", "sinc(pi*(x-1))*2"),
+      ("np.sinc(x-1)*2", "sinc(pi*(x-1))*2"), ("x.^2+3.*x", "x^2+3*x"), ("x.*exp(-x.^2)./2", "x*exp(-x^2)/2"),
     ])
   func translations(text: String, expected: String) {
     #expect(ForeignNotation.translated(text) == expected)
@@ -24,7 +24,8 @@ import Testing
       ("f(x)=x^2{x>1}", "f(x)=if((x>1), x^2)"), ("x^2+y^2=4{x>0}", "(x^2+y^2=4) and (x>0)"),
       ("y={x<0: -x, x^2}", "y=if(x<0, -x, x^2)"), ("{x<0: 1, x>1: 2}", "if(x<0, 1, x>1, 2)"),
       (#"x^{2}\left\{0<x<3\right\}"#, "if((0<x<3), x^(2))"), ("x=cos(3t), y=sin(2t)", "(cos(3t), sin(2t))"),
-      ("f(x)=x^2, 0<=x<=2", "f(x)=if((0<=x<=2), x^2)"), ("y=x^2 {x<1}, 2x-1 {x>=1}", "y=if(x<1, x^2, x>=1, 2x-1)"),
+      ("f(x)=x^2, 0<=x<=2", "f(x)=if((0<=x<=2), x^2)"), ("f(x) := x^2", "f(x) = x^2"),
+      ("y=x^2 {x<1}, 2x-1 {x>=1}", "y=if(x<1, x^2, x>=1, 2x-1)"),
       ("x+y<=4, x>=0", "x+y<=4 and x>=0"), ("x+y<=4; x>=0", "x+y<=4 and x>=0"),
       ("y = x^2 {x<0}, y = sqrt(x) {x>=0}", "y=if(x<0, x^2, x>=0, sqrt(x))"),
       ("f(x)=x^2 {x<0}; f(x)=x {x>=0}", "f(x)=if(x<0, x^2, x>=0, x)"), ("x^2 {x<0}; x {x>0}", "if(x<0, x^2, x>0, x)"),
