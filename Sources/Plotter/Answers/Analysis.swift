@@ -121,6 +121,9 @@ public struct Analysis: Codable, Sendable, Equatable {
 
     /// - Parameter poles: the infinite limits beside proved poles, each true if negative; nil without a proved pole.
     init(least: Number?, greatest: Number?, poles: Set<Bool>?, isOdd: Bool) {
+      // Beside a pole with this limit the greatest sample is no estimate.
+      let least = poles?.contains(true) == true ? nil : least
+      let greatest = poles?.contains(false) == true ? nil : greatest
       (self.least, self.greatest) = (least, greatest)
       unbounded = poles != nil
       func isKnown(_ isNegative: Bool, _ own: Number?, other: Number?) -> Bool {

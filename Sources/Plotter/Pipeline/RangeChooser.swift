@@ -103,7 +103,7 @@ struct RangeChooser: Sendable {
   mutating func take(_ fits: [(range: FittedRange?, survey: SurveyedCurves?)]) throws(PlotError) {
     try PlotError.checkWork()
     let all = fits.compactMap(\.range)
-    let fitted = all.dropFirst().reduce(all.first) { $0?.union($1) } ?? FittedRange(range: -1...1)
+    let fitted = FittedRange.union(of: all) ?? FittedRange(range: -1...1)
     let part = shownPart(of: fitted.range, fits.compactMap(\.survey))
     (ranges.y, isHeightLimited) = (part.map { FittedRange(range: $0) } ?? fitted, part != nil)
     for (index, fit) in fits.enumerated() { surveys[index] = fit.survey }

@@ -150,7 +150,9 @@ struct PictureStyle: Sendable {
     let constructed = content.constructed.count
     let typed = labels.isEmpty ? 0 : curves - constructed
     let told = content.xName.map { content.abscissa.tells($0) ? "" : RichText(column: $0) }
-    let name = typed == 0 || content.plane != nil ? told : nil
+    // A word for the numbers of a column says more than the letter of the variable.
+    let isWord = content.abscissa == .numbers && (content.xName?.count ?? 0) > 1
+    let name = typed == 0 || content.plane != nil || isWord ? told : nil
     // The column of the variable tells its unit: t [s].
     let isSame = content.xName.map { $0.hasPrefix(variable + " ") } ?? false
     let usual = content.abscissa == .numbers && !isSame ? RichText(variable: variable) : told ?? ""

@@ -64,6 +64,7 @@ import Testing
     "A proved pole proves that values have no bound, on the sides where its limits are known",
     arguments: [
       ("1/(x-1)", "not bounded below or above  (proved)"),
+      ("exp(x)/(exp(x)-1)", "not bounded below or above  (proved)"),
       ("1/x^2", "from 0.01  (proved), not bounded above  (proved)"),
       ("ln(x)", "not bounded below  (proved), to 2.302585093  (proved)"), ("sec(x)", "not bounded  (proved)"),
       ("tan(x)", "not bounded below or above  (proved)"),

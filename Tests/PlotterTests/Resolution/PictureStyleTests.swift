@@ -29,6 +29,16 @@ struct PictureStyleTests {
     #expect(named.xLabel == (try RichText(markup: "$t$", of: .option(.xLabel))))
   }
 
+  @Test("Beside functions the axis of x has the name of a column that is a word")
+  func wordOfColumn() throws {
+    let folder = try TemporaryFolder()
+    try Data("hours,speed\n1,2\n2,3\n".utf8).write(to: folder.url.appending(path: "a.csv"))
+    try Data("u,speed\n1,2\n2,3\n".utf8).write(to: folder.url.appending(path: "b.csv"))
+    #expect(try spec(["exp(-x)", "--data", folder.path("a.csv")]).xLabel.plain == "hours")
+    #expect(try spec(["exp(-x)", "--data", folder.path("b.csv")]).xLabel.plain == "x")
+    #expect(try spec(["exp(-x)", "--data", folder.path("a.csv"), "--x-label", "t"]).xLabel.plain == "t")
+  }
+
   @Test("The vertical axis has the name of the only column, unless --y-label says another or none")
   func nameOfColumn() throws {
     let folder = try TemporaryFolder()
