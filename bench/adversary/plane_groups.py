@@ -188,7 +188,7 @@ def identities(rng):
     """Sides that are equal wherever both have values, and equations that hold where a formula is a whole number."""
     u, v, f = some.factor(rng), some.factor(rng), f"({some.curve(rng)})"
     k = rng.randrange(2, 5)
-    whole = anything(*(f"{u}={n}" for n in range(-12, 13)))
+    whole = anything(*(f"{u}={n}" for n in range(-12, 31)))
     text, truth = rng.choice(
         [
             (f"({u}+{v})^2={u}^2+2*{u}*{v}+{v}^2", "True"),
@@ -211,6 +211,10 @@ def identities(rng):
             (f"ln({u}/{v})>=ln({u})-ln({v})", f"{u}>0 and {v}>0"),
             (f"sqrt({u}*{v})=sqrt({u})*sqrt({v})", f"{u}>=0 and {v}>=0"),
             (f"sqrt({u})^2={u}", f"{u}>=0"),
+            (f"sqrt(max(0,{u}))*{v}=0", f"{u}<=0 or {v}=0"),
+            (f"sqrt(max(0,{u}))+{v}={v}", f"{u}<=0"),
+            (f"sqrt(max(0,{u}))+abs({v})=0", f"{u}<=0 and {v}=0"),
+            (f"sqrt(-({u})^2)=0", f"{u}=0"),
             (f"sqrt({u}^2)={u}", f"{u}>=0"),
             (f"abs({u}*{v})=abs({u})*abs({v})", "True"),
             (f"max({u},{v})+min({u},{v})={u}+{v}", "True"),
