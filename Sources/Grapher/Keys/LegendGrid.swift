@@ -1,9 +1,12 @@
 /// The columns of a legend above a plot, which is filled row by row: as many as fit, but as few as the rows need, so that the last row is
 /// about as long as the others.
 struct LegendGrid {
-  private let widths: [Double]
-  private let space: Double
   let rows: Int
+  /// The left edge of each column.
+  let starts: [Double]
+  let width: Double
+
+  var columns: Int { starts.count }
 
   /// - Parameters:
   ///   - entries: the width of each entry.
@@ -15,20 +18,15 @@ struct LegendGrid {
     }
     func rows(_ columns: Int) -> Int { (entries.count + columns - 1) / columns }
     func total(_ columns: [Double]) -> Double { columns.reduce(-space) { $0 + $1 + space } }
-    self.space = space
     var count = max(entries.count, 1)
     if total(entries) > width {
       let most = Int((width + space) / ((entries.min() ?? width) + space), clampedTo: 1...count)
       let fitting = (1...most).last { total(columns($0)) <= width } ?? 1
       count = rows(rows(fitting))
     }
-    (widths, self.rows) = (columns(count), rows(count))
+    let widths = columns(count)
+    self.rows = rows(count)
+    starts = widths.indices.map { widths[..<$0].reduce(0) { $0 + $1 + space } }
+    self.width = total(widths)
   }
-
-  var columns: Int { widths.count }
-
-  var width: Double { widths.reduce(-space) { $0 + $1 + space } }
-
-  /// The left edge of each column.
-  var starts: [Double] { widths.indices.map { widths[..<$0].reduce(0) { $0 + $1 + space } } }
 }

@@ -173,7 +173,8 @@ struct IntegralAnswer {
   /// Returns the integral of many waves whose amplitudes are smooth; nil for others.
   private func ofWaves(from a: Interval, to b: Interval) -> Interval? {
     guard let waves = WaveIntegral(formula, in: variable), waves.rest == nil,
-      waves.angle(over: b.lower - a.upper) >= Self.leastAngle, isDefined(from: a.lower, to: b.upper),
+      waves.angle(over: b.lower - a.upper) >= Self.leastAngle,
+      source.isDefined(over: a.hull(b), butForShare: Self.narrow),
       let area = waves.area(from: a, to: b), isNarrow(area) || isSmall(area, from: a, to: b)
     else { return nil }
     return area
@@ -197,20 +198,14 @@ struct IntegralAnswer {
   /// Returns the integral from 0 to a positive number as that of f(1÷u) ÷ u² up to infinity, for functions such as sin(1÷x); nil
   /// if it is not found.
   private func turned(from a: Interval, to b: Interval) -> Interval? {
-    guard !isTurned, a == Interval(0), b.lower > 0, b.isBounded, isDefined(from: Self.nearestZero, to: b.upper)
+    guard !isTurned, a == Interval(0), b.lower > 0, b.isBounded,
+      source.isDefined(over: Interval(SingularIntegral.nearestZero, b.upper), butForShare: Self.narrow)
     else { return nil }
     let asked = Question.Asked(text: variable, expression: turned(expression))
     var answer = IntegralAnswer(question, asked, of: variable, shareOfBudget: shareOfBudget)
     answer.isTurned = true
     let start = SingularIntegral.Place(bounds: Interval(1) / b, exact: nil)
     return (try? answer.improper(from: start, sign: 1))?.proved
-  }
-
-  /// Whether the function is proved to have values between two numbers, except at single places. A simplified integrand might have
-  /// values in addition: that of u ÷ u is 1.
-  private func isDefined(from start: Double, to end: Double) -> Bool {
-    let parts = source.definedParts(over: Interval(start, end), budget: Self.checks).parts
-    return parts.allSatisfy { $0.sign == .positive || $0.sign == nil && $0.x.width <= Self.narrow * (end - start) }
   }
 
   /// Returns the proved integral of a function with places beside which it has no bounds; nil if none is found.
@@ -278,8 +273,8 @@ struct IntegralAnswer {
   /// Panels beside a pole grow with the distance, so that few reach far.
   private static let panelsBesidePoles = 8000
   private static let usualWork = 100
-  private static let checks = 4000
-  private static let (nearestZero, narrow) = (0x1p-900, 1e-6)
+  /// The part of the range in which single places without a value may be.
+  private static let narrow = 1e-6
   private static let leastShare = 0x1p-48
   private static let leastPeriods = 4.0
   private static let leastAngle = 1e3

@@ -136,8 +136,7 @@ struct SingularIntegral {
     let gap = place.bounds == Interval(0) ? Self.nearestZero : 0
     let inner = isLeft ? place.bounds.lower.nextDown - gap : place.bounds.upper.nextUp + gap
     let outer = isLeft ? inner - reach : inner + reach
-    let parts = source.definedParts(over: Interval(min(inner, outer), max(inner, outer)), budget: Self.checks).parts
-    return parts.allSatisfy { $0.sign == .positive }
+    return source.isDefined(over: Interval(min(inner, outer), max(inner, outer)))
   }
 
   private func compiled(_ expression: Expression) -> CompiledFunction {
@@ -150,6 +149,18 @@ struct SingularIntegral {
   /// A part of the area that is less than its rounding errors.
   private static let negligible = 0x1p-56
   private static let tolerance = 1e-14
-  private static let checks = 4000
-  private static let nearestZero = 0x1p-900
+  /// The least distance from 0 at which functions are looked at.
+  static let nearestZero = 0x1p-900
+}
+
+extension CompiledFunction {
+  /// Whether the function is proved to have values all over an interval, except in parts that are narrower than a share of it. A simplified
+  /// form might have values in addition: that of u ÷ u is 1.
+  func isDefined(over x: Interval, butForShare share: Double = 0) -> Bool {
+    definedParts(over: x, budget: Self.checksOfDomain).parts.allSatisfy {
+      $0.sign == .positive || $0.sign == nil && $0.x.width < share * x.width
+    }
+  }
+
+  private static var checksOfDomain: Int { 4000 }
 }

@@ -55,7 +55,7 @@ struct SlopesOfSides {
   }
 
   /// Whether the function is proved to have no derivative at a place, since its slopes on both sides are apart, as those of |x| at 0,
-  /// or that on the only side with values has no bound, as that of √x at 0, or it has no values on either side.
+  /// or that on the only side with values tends to infinity, as that of √x at 0, or it has no values on either side.
   ///
   /// - Parameter derivative: the rules' derivative, in radians.
   func areApart(at x: Double, _ derivative: Expression) -> Bool {

@@ -3,8 +3,9 @@ import Platform
 
 /// A reader of the cells of a table, row by row; commas, semicolons, tabs or white space separate the cells.
 ///
-/// It counts empty lines, and skips lines that begin with # and comments behind values, and the rules of tables with bars. A cell in double quotes may hold separators, line ends and doubled
-/// quotes, and so may one in brackets with a time hold blanks. It reads numbers in place and keeps one row, for tables of ten million rows.
+/// It counts empty lines, and skips lines that begin with # and comments behind values, and the rules of tables with bars. A cell in
+/// double quotes may hold separators, line ends and doubled quotes, and so may one in brackets with a time hold blanks. It reads numbers
+/// in place and keeps one row, for tables of ten million rows.
 struct DataReader {
   /// The cells of the last row as ranges of bytes, including quotes; empty at the end.
   private(set) var cells: [Range<Int>] = []

@@ -5,9 +5,10 @@ import Grapher
 /// A text without an offset is in the time of a zone.
 enum DateFormat: Sendable, Equatable {
   /// ISO 8601: `2026-03-01`, `2026-03`, `2026-03-01T12:30:05.25Z`, `20260301T123005Z`, also with a space before the time and
-  /// before `UTC`, `GMT` or an offset; and `2026/03/01`. Or with the English name of the month, which leaves no doubt: `1 Mar 2026`, `1-Mar-2026`, `March 1, 2026`, `Mar 2026`, `1-Mar-26`,
-  /// `Mar-26`, or as logs of web servers: `[01/Mar/2026:08:00:04 +0100]`. Quarters, months and weeks of ISO 8601 are at their first day:
-  /// `2026-Q1`, `Q1 2026`, `2026M03` and `2026-W09`. A time of day may have `AM` or `PM`.
+  /// before `UTC`, `GMT` or an offset; and `2026/03/01`. Or with the English name of the month, which leaves no doubt: `1 Mar 2026`,
+  /// `1-Mar-2026`, `March 1, 2026`, `Mar 2026`, `1-Mar-26`, `Mar-26`, or as logs of web servers: `[01/Mar/2026:08:00:04 +0100]`.
+  /// Quarters, months and weeks of ISO 8601 are at their first day: `2026-Q1`, `Q1 2026`, `2026M03` and `2026-W09`. A time of day may
+  /// have `AM` or `PM`.
   case iso
   /// Seconds since 1 January 1970, or thousandths, millionths or billionths of them, which their size tells.
   case unix

@@ -12,8 +12,8 @@ extension RangeChooser {
   /// its ranges differ; and beside the diagonal of a cobweb unless it would be flat. Without axes a picture covers exactly the ranges
   /// that are given.
   /// The cells of an empty grid are square if neither range is twice as long as the other.
-  /// The cells of a matrix are square unless it is long, or its cells have names and it is not about square or would leave much of the figure empty; and so are
-  /// those of a grid with the same steps in x and y.
+  /// The cells of a matrix are square unless it is long; with names, only if it is about square and fills much of the figure. So are those
+  /// of a grid with the same steps in x and y.
   var hasEqualScale: Bool {
     let request = sweep.request
     if request.contains(.equal) || request.contains(.noEqual) { return request.contains(.equal) }
@@ -61,6 +61,7 @@ extension RangeChooser {
     return across <= most * up && up <= RangeChooser.mostUpright * across
   }
 
+  /// Whether a table has about as many rows as columns.
   private func isAlmostSquare(_ shape: (columns: Int, rows: Int)) -> Bool {
     Double(max(shape.columns, shape.rows)) <= RangeChooser.mostOfSquare * Double(min(shape.columns, shape.rows))
   }
