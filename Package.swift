@@ -2,10 +2,10 @@
 
 import PackageDescription
 
-/// Tests run against the optimised program, as users do; optimising the tests themselves would take minutes. A module of tests, which
-/// no other imports, is written by the compilation and not by another one before it, a third of the time.
+/// Tests run against the optimised program, as users do; optimising the tests themselves would take minutes. Their files are compiled
+/// in as many batches as there are cores, since a module of tests as a whole keeps one core busy while the others wait.
 let unoptimized: [SwiftSetting] = [
-  .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
+  .unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
 ]
 
 /// Calls of the C library check the sizes of their buffers where these are known.

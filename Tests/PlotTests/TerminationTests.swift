@@ -7,8 +7,8 @@ struct TerminationTests {
 
   init() throws { process = try PlotProcess() }
 
-  /// A film whose work takes minutes.
-  private static let film = "'sin(k*x)' --sweep k=1:3/100000 -o film.gif --size 200x100"
+  /// A film whose work takes minutes, and which is begun at once, since its frames need no common range.
+  private static let film = "'sin(k*x)' --sweep k=1:3/100000 --y-range=-1:1 -o film.gif --size 200x100"
 
   @Test("After the time of --time-limit the command ends with one line, and leaves no file")
   func timeLimit() throws {
@@ -64,7 +64,7 @@ struct TerminationTests {
       """
       plot \(Self.film) --quiet --jobs 1 & plot=$!
       until ls .film.gif.*.part 2>/dev/null; do sleep 0.01; done
-      kill $plot; kill $plot
+      kill $plot; sleep 0.02; kill $plot 2>/dev/null
       wait $plot
       """)
     #expect(result.status == 143)

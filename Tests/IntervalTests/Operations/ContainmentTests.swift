@@ -7,7 +7,7 @@ struct ContainmentTests {
   func unary(operation: UnaryOperation) {
     var random = RandomNumbers(operation.name)
     let isSlow = operation.name.hasPrefix("bessel")
-    for _ in 0..<RandomNumbers.rounds(isSlow ? 50_000 : 250_000) {
+    for _ in 0..<RandomNumbers.rounds(isSlow ? 10_000 : 60_000) {
       let x = random.interval()
       let image = operation.image(x)
       for _ in 0..<4 {
@@ -23,7 +23,7 @@ struct ContainmentTests {
   @Test("Every value lies in the image of two arguments", arguments: BinaryOperation.all)
   func binary(operation: BinaryOperation) {
     var random = RandomNumbers(operation.name)
-    for _ in 0..<RandomNumbers.rounds(250_000) {
+    for _ in 0..<RandomNumbers.rounds(60_000) {
       let (x, y) = (random.interval(), random.interval())
       let image = operation.image(x, y)
       for _ in 0..<4 {
@@ -39,7 +39,7 @@ struct ContainmentTests {
   @Test("Every value lies in the image on its argument's side of a cut", arguments: UnaryOperation.all)
   func sides(operation: UnaryOperation) {
     var random = RandomNumbers(operation.name + " sides")
-    for _ in 0..<RandomNumbers.rounds(100_000) {
+    for _ in 0..<RandomNumbers.rounds(30_000) {
       let x = random.interval()
       let image = operation.image(x)
       // Several branches of a secant are divided by their values, not by their arguments.
