@@ -7,8 +7,13 @@ package struct CompiledSeries: Sendable {
   /// - Parameters:
   ///   - variables: the names of the variables; every other name is a parameter.
   ///   - order: the greatest order of the coefficients, from 0.
-  package init(_ expression: Expression, variables: [String], parameters: [String: ParameterValue], order: Int) {
-    tape = TaylorTape(expression, variables: variables, parameters: parameters, order: order)
+  ///   - isAlongPath: whether the coefficients are those along a line on which the first variable alone changes.
+  package init(
+    _ expression: Expression, variables: [String], parameters: [String: ParameterValue], order: Int,
+    isAlongPath: Bool = false
+  ) {
+    tape = TaylorTape(
+      expression, variables: variables, parameters: parameters, order: order, isAlongPath: isAlongPath)
   }
 
   /// Returns enclosures of f⁽ᵏ⁾ ÷ k! of a function of one variable at all points of an interval.
@@ -19,6 +24,21 @@ package struct CompiledSeries: Sendable {
     let jet = tape.jet(over: [x])
     let known = jet.decorations.prefix { $0 >= .dac }.count
     return Array(jet.coefficients.prefix(known))
+  }
+
+  /// Returns enclosures of the coefficients in the first variable of a function of two along lines, at all points of a box.
+  ///
+  /// - Returns: as for a function of one variable.
+  func coefficients(over x: Interval, _ y: Interval) -> [Interval] {
+    var evaluator = JetEvaluator<Interval>(tape, at: [])
+    var known: [Interval] = []
+    for degree in tape.monomials.degrees.indices {
+      let variables = degree == 0 ? [x, y] : [Interval(degree == 1 ? 1 : 0), Interval(0)]
+      let next = evaluator.nextCoefficient(along: variables)
+      guard next.decoration >= .dac else { break }
+      known.append(next.value)
+    }
+    return known
   }
 
   /// Returns an enclosure of the values over a box; empty if the function has none there.

@@ -7,9 +7,12 @@ import Synchronization
 /// Neighbouring cells cover the line as far as values were asked for. A cell has a Taylor polynomial with bounds of the rest, or
 /// where derivatives may not exist, the bounds of the values.
 final class Antiderivative: Sendable {
-  private let function: CompiledFunction
-  private let series: CompiledSeries
+  /// Returns the bounds of f over an interval, and those of its Taylor coefficients.
+  private let values: @Sendable (Interval) -> IntervalSet
+  private let coefficients: @Sendable (Interval) -> [Interval]
   private let origin: Double
+  /// The greatest growth of the width of bounds in a cell, relative to the area.
+  private let precision: Double
   private let cells = Mutex(Cells())
 
   /// The cells on both sides of the origin, outwards.
@@ -50,10 +53,23 @@ final class Antiderivative: Sendable {
   /// - Parameters:
   ///   - integrand: a formula of one variable, with angles in radians.
   ///   - origin: where the antiderivative is 0.
-  init(of integrand: Expression, in variable: String, from origin: Double) {
-    function = FunctionTemplate(integrand, variables: [variable]).bound(to: [:])
-    series = CompiledSeries(integrand, variables: [variable], parameters: [:], order: Self.order)
-    self.origin = origin
+  convenience init(of integrand: Expression, in variable: String, from origin: Double) {
+    let function = FunctionTemplate(integrand, variables: [variable]).bound(to: [:])
+    let series = CompiledSeries(integrand, variables: [variable], parameters: [:], order: Self.order)
+    self.init(
+      from: origin, precision: Self.sharp, values: { function.enclosure(over: $0).set },
+      coefficients: { series.coefficients(over: $0) })
+  }
+
+  /// - Parameters:
+  ///   - precision: the greatest growth of the width of bounds in a cell, relative to the area.
+  ///   - values: the bounds of f over an interval.
+  ///   - coefficients: the bounds of its Taylor coefficients up to `order`, as far as they are known.
+  init(
+    from origin: Double, precision: Double, values: @escaping @Sendable (Interval) -> IntervalSet,
+    coefficients: @escaping @Sendable (Interval) -> [Interval]
+  ) {
+    (self.origin, self.precision, self.values, self.coefficients) = (origin, precision, values, coefficients)
   }
 
   /// Forgets all cells.
@@ -81,7 +97,7 @@ final class Antiderivative: Sendable {
 
   /// Returns the bounds of f over an interval.
   func slope(over x: Interval) -> Interval {
-    let set = function.enclosure(over: x).set
+    let set = values(x)
     return set.isEmpty ? .entire : set.hull
   }
 
@@ -143,18 +159,18 @@ final class Antiderivative: Sendable {
   /// integral.
   private func cell(over x: Interval, from anchor: Double, _ area: Interval, isSmall: Bool) -> Cell? {
     let far = Interval(anchor == x.lower ? x.upper : x.lower)
-    let values = function.enclosure(over: x).set
+    let values = values(x)
     /// - Parameter error: the width of the bounds of f at the middle, which narrower cells have, too.
     func isSharp(_ cell: Cell, error: Double = 0) -> Bool {
       let end = cell.value(at: far)
       // Areas on both sides of the axis cancel, but their rounding errors do not.
       let size = max(end.magnitude, values.hull.isBounded ? values.hull.magnitude * x.width : 0)
-      let greatest = max(size * Self.precision, 2 * error * x.width, .leastNormalMagnitude)
+      let greatest = max(size * precision, 2 * error * x.width, .leastNormalMagnitude)
       return end.isBounded && end.width - area.width <= greatest
     }
-    let over = series.coefficients(over: x)
+    let over = coefficients(x)
     if over.count > 2 {
-      let at = series.coefficients(over: Interval(x.midpoint))
+      let at = coefficients(Interval(x.midpoint))
       if let integral = TaylorIntegral(around: x.midpoint, at: at, over: over) {
         let cell = Cell(x: x, anchor: anchor, area: area, content: .polynomial(integral))
         if isSharp(cell, error: at[0].width) || isSmall { return cell }
@@ -166,9 +182,10 @@ final class Antiderivative: Sendable {
     return isSharp(rough) || isSmall ? rough : nil
   }
 
-  private static let order = 12
-  /// The greatest growth of the width of bounds in a cell, relative to the area.
-  private static let precision = 0x1p-48
+  /// The greatest order of the coefficients.
+  static let order = 12
+  /// The precision of values whose digits are told.
+  static let sharp = 0x1p-48
   private static let mostHalvings = 60
   private static let mostCells = 4_000
   private static let farthest = 1e12

@@ -6,33 +6,45 @@ import Synchronization
 /// variable, the parameter.
 ///
 /// Over an interval of the parameter, the mean value theorem bounds it: it is the integral for the middle, plus the distance times the
-/// integral of the derivative in the parameter.
+/// integral of the derivative in the parameter. Values come from quadrature, whose error is estimated, or where that is large, from
+/// the bounds for the parameter.
 final class ParametricIntegral: Sendable {
-  private let integrand: Expression
-  private let variable: String
-  private let parameter: String
   private let origin: Double
   private let function: CompiledFunction
+  private let series: CompiledSeries
   /// The derivative of the integrand in the parameter; nil if it has too many operations.
   private let sensitivity: CompiledFunction?
   /// The antiderivatives of the parameters that were used last.
-  private let known = Mutex<[(parameter: Double, antiderivative: Antiderivative)]>([])
+  private let known = Mutex<[Known]>([])
+
+  private struct Known {
+    let parameter: Double
+    let precision: Double
+    let antiderivative: Antiderivative
+  }
 
   init(of integrand: Expression, in variable: String, parameter: String, from origin: Double) {
-    (self.integrand, self.variable, self.parameter, self.origin) = (integrand, variable, parameter, origin)
+    self.origin = origin
     func compiled(_ expression: Expression) -> CompiledFunction {
       FunctionTemplate(expression, variables: [variable, parameter]).bound(to: [:])
     }
     function = compiled(integrand)
+    series = CompiledSeries(
+      integrand, variables: [variable, parameter], parameters: [:], order: Antiderivative.order, isAlongPath: true)
     sensitivity = integrand.derivative(in: parameter).map { compiled($0) }
   }
 
-  private func antiderivative(at value: Double) -> Antiderivative {
+  private func antiderivative(at parameter: Double, precision: Double = Antiderivative.sharp) -> Antiderivative {
     known.withLock { known in
-      if let found = known.first(where: { $0.parameter == value }) { return found.antiderivative }
-      let made = Antiderivative(of: integrand.replacingVariables([parameter: value]), in: variable, from: origin)
+      if let found = known.first(where: { $0.parameter == parameter && $0.precision <= precision }) {
+        return found.antiderivative
+      }
+      let place = Interval(parameter)
+      let made = Antiderivative(
+        from: origin, precision: precision, values: { [function] in function.values(over: $0, place) },
+        coefficients: { [series] in series.coefficients(over: $0, place) })
       if known.count >= Self.mostKept { known.removeFirst() }
-      known.append((value, made))
+      known.append(Known(parameter: parameter, precision: precision, antiderivative: made))
       return made
     }
   }
@@ -40,8 +52,25 @@ final class ParametricIntegral: Sendable {
   /// Returns the value for numbers; NaN if there is no integral, or none is found.
   func value(at bound: Double, _ parameter: Double) -> Double {
     guard bound.isFinite, parameter.isFinite else { return .nan }
+    if bound == origin { return 0 }
     // Adding 0 turns −0 into 0.
-    return antiderivative(at: parameter).value(at: bound) + 0
+    return (sampledValue(at: bound, parameter) ?? antiderivative(at: parameter).value(at: bound)) + 0
+  }
+
+  /// Returns the value by quadrature; nil if the integrand may be undefined or unbounded, or the error is not small.
+  private func sampledValue(at bound: Double, _ parameter: Double) -> Double? {
+    let place = Interval(parameter)
+    var quadrature = AdaptiveQuadrature(budget: Self.mostPanels) { [function] places, values in
+      WorkMeter.count(places.count.saturating(multipliedBy: function.columnWork))
+      for index in places.indices { values[index] = function.value(x: places[index], y: parameter) }
+    } enclosure: { [function] x in
+      let set = function.values(over: x, place)
+      return set.decoration >= .def ? Enclosure(set) : .unknown
+    }
+    guard let sum = quadrature.integral(over: [Interval(min(origin, bound), max(origin, bound))]),
+      sum.value.isFinite, sum.error <= Self.mostError * sum.magnitude
+    else { return nil }
+    return bound < origin ? -sum.value : sum.value
   }
 
   /// Returns the image of two intervals.
@@ -49,7 +78,11 @@ final class ParametricIntegral: Sendable {
     if bound.isEmpty || parameter.isEmpty { return Image(.empty, .trv) }
     guard bound.isBounded, parameter.isBounded else { return Image(.entire, .trv) }
     let middle = parameter.midpoint
-    let inner = antiderivative(at: middle).image(of: bound)
+    // Bounds for a wide interval of the parameter are no sharper than that.
+    let share = parameter.width / parameter.magnitude
+    let precision =
+      share > Self.wide ? max(Antiderivative.sharp, min(share * Self.wide, Self.rough)) : Antiderivative.sharp
+    let inner = antiderivative(at: middle, precision: precision).image(of: bound)
     guard inner.decoration >= .dac else { return Image(.entire, .trv) }
     // The middle stands for the decimal that is read as it, too.
     let around = Interval(middle.nextDown, middle.nextUp)
@@ -76,20 +109,33 @@ final class ParametricIntegral: Sendable {
         let far = part + 1 == Self.parts ? end : origin + (end - origin) * shares.1
         guard near != far else { continue }
         WorkMeter.count(Self.workOfPart)
-        let set = sensitivity.values(over: Interval(min(near, far), max(near, far)), parameter)
-        guard set.decoration >= .dac, set.hull.isBounded else { return .entire }
-        sum = sum + set.hull * (Interval(far) - Interval(near))
+        guard let slope = slope(sensitivity, over: Interval(min(near, far), max(near, far)), parameter) else {
+          return .entire
+        }
+        sum = sum + slope * (Interval(far) - Interval(near))
       }
       return sum
     }
     let first = area(to: bound.lower)
     guard bound.lower != bound.upper, !first.isEntire else { return first }
-    let rest = sensitivity.values(over: bound, parameter)
-    guard rest.decoration >= .dac, rest.hull.isBounded else { return .entire }
-    return first + rest.hull * Interval(0, bound.width)
+    guard let rest = slope(sensitivity, over: bound, parameter) else { return .entire }
+    return first + rest * Interval(0, bound.width)
+  }
+
+  /// Returns bounds of the derivative in the parameter over a box, where it is continuous, or where the function is and its derivative
+  /// is missing at single places; nil if it may be unbounded.
+  private func slope(_ sensitivity: CompiledFunction, over x: Interval, _ parameter: Interval) -> Interval? {
+    let set = sensitivity.values(over: x, parameter)
+    guard set.decoration >= .def, set.hull.isBounded else { return nil }
+    return set.decoration >= .dac || function.values(over: x, parameter).decoration >= .dac ? set.hull : nil
   }
 
   private static let mostKept = 64
+  private static let (mostPanels, mostError) = (400, 1e-12)
+  /// Intervals of a parameter whose width is a larger part of it are wide.
+  private static let wide = 0x1p-16
+  /// The least precision.
+  private static let rough = 0x1p-26
   private static let parts = 32
   private static let workOfPart = 400
 }

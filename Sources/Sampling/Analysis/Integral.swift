@@ -47,8 +47,10 @@ extension GraphDataSource {
       sum.add(ends)
       if rest.width > 0 { panels.append(rest) }
     }
-    var quadrature = AdaptiveQuadrature(of: self, budget: budget)
-    sum.add(try quadrature.integral(over: panels))
+    var quadrature = AdaptiveQuadrature(
+      budget: budget, values: { evaluate(at: $0, into: &$1) }, enclosure: { enclosure(over: $0) })
+    guard let rest = quadrature.integral(over: panels) else { throw .undecided }
+    sum.add(rest)
     guard sum.value.isFinite else { throw .undecided }
     return Integral(value: sum.value, error: max(sum.error, sum.magnitude * 0x1p-52), unsignedArea: sum.magnitude)
   }

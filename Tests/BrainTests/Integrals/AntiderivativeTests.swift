@@ -94,4 +94,32 @@ import Testing
     let value = try #require(derivative).value(using: ["x": 1])
     #expect(abs(value - (0.36787944117144233 - 0.18947234582049235)) < 1e-12)
   }
+
+  @Test("An integral over a kink or a jump that a parameter moves has its values, and a kink bounds over intervals")
+  func movedKinks() throws {
+    let kink = try function("integral(abs(x-t), t, 0, 1)")
+    let jump = try function("integral(if(t<x, 1, 0), t, 0, 1)")
+    for start in stride(from: 0.0, through: 0.95, by: 0.0475) {
+      let exact = { (x: Double) in (x * x + (1 - x) * (1 - x)) / 2 }
+      #expect(abs(kink(start) - exact(start)) < 1e-13)
+      #expect(abs(jump(start) - start) < 1e-12)
+      let hull = kink.enclosure(over: Interval(start, start + 0.01)).set.hull
+      #expect(hull.width < 0.03 && hull.contains(exact(start)) && hull.contains(exact(start + 0.01)))
+    }
+  }
+
+  @Test("A narrow wave of an integrand that lies between samples is not missed for a parameter")
+  func movedSpikes() throws {
+    let spike = try function("integral(exp(-(1e4*(t-x))^2), t, 0, 1)")
+    for x in stride(from: 0.05, through: 0.95, by: 0.0371) {
+      #expect(abs(spike(x) / (Double.pi.squareRoot() * 1e-4) - 1) < 1e-9, "\(x)")
+    }
+  }
+
+  @Test("An integral with a parameter has no value where the integrand is undefined")
+  func undefinedParameters() throws {
+    let integral = try function("integral(sqrt(t-x), t, 0, 1)")
+    #expect(integral(0.5).isNaN && integral(1e-9).isNaN)
+    #expect(abs(integral(-1) - (2 * 2.0.squareRoot() * 2 - 2) / 3) < 1e-12)
+  }
 }

@@ -1,12 +1,10 @@
-import Interval
-
 /// Adaptive Gauss–Kronrod quadrature. It halves the worst panel until the sum reaches the rounding error.
 ///
 /// If the enclosure of a panel is far wider than the sampled values, its whole width counts as error, so no spike
 /// between the samples is missed.
 ///
 /// - Source: QUADPACK's `qag`, with enclosures.
-struct AdaptiveQuadrature {
+package struct AdaptiveQuadrature {
   private struct Panel {
     let x: Interval
     let sum: QuadratureSum
@@ -15,23 +13,28 @@ struct AdaptiveQuadrature {
     let isDivisible: Bool
   }
 
-  private let source: any GraphDataSource
+  /// Writes the values at the places of the first array into the second one.
+  private let values: ([Double], inout [Double]) -> Void
+  /// Returns the enclosure of the values over an interval.
+  private let enclosure: (Interval) -> Enclosure
   private var budget: Int
   private var places = [Double](repeating: 0, count: 21)
-  private var values = [Double](repeating: 0, count: 21)
+  private var samples = [Double](repeating: 0, count: 21)
 
   private var finished: [Panel] = []
   /// Panels below this width are narrow.
   private var narrow = 0.0
   private var meanMagnitude = 0.0
 
-  init(of source: any GraphDataSource, budget: Int) {
-    self.source = source
-    self.budget = budget
+  /// - Parameter budget: the greatest number of panels, each with 21 values and at most one enclosure.
+  package init(
+    budget: Int, values: @escaping ([Double], inout [Double]) -> Void, enclosure: @escaping (Interval) -> Enclosure
+  ) {
+    (self.budget, self.values, self.enclosure) = (budget, values, enclosure)
   }
 
-  /// - Throws: `undecided` if a value is not finite.
-  mutating func integral(over parts: [Interval]) throws(Integral.Obstacle) -> QuadratureSum {
+  /// Returns the integral over some intervals; nil if a value is not finite.
+  package mutating func integral(over parts: [Interval]) -> QuadratureSum? {
     var heap = Heap<Panel> { $0.sum.error > $1.sum.error }
     var total = QuadratureSum()
     let width = parts.reduce(0) { $0 + $1.width }
@@ -40,7 +43,7 @@ struct AdaptiveQuadrature {
       // Do not split in the middle: on a symmetric function the two rules would agree by symmetry alone.
       let (left, right) = x.parts(at: x.lower + 0.381966 * (x.upper - x.lower))
       for x in [left, right] where x.width > 0 {
-        let panel = try panel(over: x)
+        guard let panel = panel(over: x) else { return nil }
         total.add(panel.sum)
         heap.add(panel)
       }
@@ -54,7 +57,8 @@ struct AdaptiveQuadrature {
         continue
       }
       let (left, right) = panel.x.parts(at: middle)
-      let halves = [try self.panel(over: left), try self.panel(over: right)]
+      guard let first = self.panel(over: left), let second = self.panel(over: right) else { return nil }
+      let halves = [first, second]
       for half in halves { heap.add(half) }
       if panel.sum.error > total.error / 2 {
         // Add the sum up again, since subtracting a large error would lose the small ones.
@@ -75,7 +79,7 @@ struct AdaptiveQuadrature {
     return result
   }
 
-  private mutating func panel(over x: Interval) throws(Integral.Obstacle) -> Panel {
+  private mutating func panel(over x: Interval) -> Panel? {
     budget -= 1
     let (middle, half) = (x.midpoint, x.upper / 2 - x.lower / 2)
     for index in 0..<10 {
@@ -83,12 +87,12 @@ struct AdaptiveQuadrature {
       places[20 - index] = middle + half * GaussKronrod.places[index]
     }
     places[10] = middle
-    source.evaluate(at: places, into: &values)
+    values(places, &samples)
     var (kronrod, gauss, magnitude) = (0.0, 0.0, 0.0)
     var sampled = Interval.empty
     for index in 0..<21 {
-      let value = values[index]
-      guard value.isFinite else { throw .undecided }
+      let value = samples[index]
+      guard value.isFinite else { return nil }
       let rank = min(index, 20 - index)
       kronrod += GaussKronrod.weights[rank] * value
       magnitude += GaussKronrod.weights[rank] * value.magnitude
@@ -97,7 +101,7 @@ struct AdaptiveQuadrature {
     }
     var deviation = 0.0
     for index in 0..<21 {
-      deviation += GaussKronrod.weights[min(index, 20 - index)] * (values[index] - kronrod / 2).magnitude
+      deviation += GaussKronrod.weights[min(index, 20 - index)] * (samples[index] - kronrod / 2).magnitude
     }
     var sum = QuadratureSum(
       value: kronrod * half, error: (kronrod - gauss).magnitude * half, magnitude: magnitude * half)
@@ -116,51 +120,12 @@ struct AdaptiveQuadrature {
   /// Enclosures of quotients and differences are loose in narrow panels. There, an excess up to the sampled and average
   /// magnitudes counts as looseness.
   private func hiddenArea(_ x: Interval, _ sampled: Interval) -> Double {
-    let enclosure = source.enclosure(over: x)
+    let enclosure = enclosure(x)
     // A monotone function stays between its end values, which are close to the outermost samples.
     if enclosure.ends != nil { return 0 }
     let room = enclosure.set.hull.width
     var allowed = 16 * sampled.width
     if x.width < narrow { allowed += 4 * max(sampled.magnitude, meanMagnitude) }
     return room <= allowed ? 0 : min(room * x.width, .greatestFiniteMagnitude)
-  }
-}
-
-/// The 21-point Kronrod rule and the 10-point Gauss rule inside it, on [−1, 1].
-///
-/// - Source: the constants of QUADPACK's `qk21`.
-enum GaussKronrod {
-  /// Nodes from 1 down to 0. Every second one, starting with the second, is a Gauss node.
-  static let places = [
-    0.995657163025808080735527280689003, 0.973906528517171720077964012084452, 0.930157491355708226001207180059508,
-    0.865063366688984510732096688423493, 0.780817726586416897063717578345042, 0.679409568299024406234327365114874,
-    0.562757134668604683339000099272694, 0.433395394129247190799265943165784, 0.294392862701460198131126603103866,
-    0.148874338981631210884826001129720, 0,
-  ]
-
-  static let weights = [
-    0.011694638867371874278064396062192, 0.032558162307964727478818972459390, 0.054755896574351996031381300244580,
-    0.075039674810919952767043140916190, 0.093125454583697605535065465083366, 0.109387158802297641899210590325805,
-    0.123491976262065851077958109831074, 0.134709217311473325928054001771707, 0.142775938577060080797094273138717,
-    0.147739104901338491374841515972068, 0.149445554002916905664936468389821,
-  ]
-
-  static let gaussWeights = [
-    0.066671344308688137593568809893332, 0.149451349150580593145776339657697, 0.219086362515982043995534934228163,
-    0.269266719309996355091226921569469, 0.295524224714752870173892994651338,
-  ]
-}
-
-/// An area with its error estimate.
-struct QuadratureSum {
-  var value = 0.0
-  var error = 0.0
-  /// The area with all values counted as positive.
-  var magnitude = 0.0
-
-  mutating func add(_ other: QuadratureSum) {
-    value += other.value
-    error += other.error
-    magnitude += other.magnitude
   }
 }
