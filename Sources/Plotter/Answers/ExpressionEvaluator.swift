@@ -33,7 +33,7 @@ package struct ExpressionEvaluator {
   /// Returns the text of the value of an expression, see `text(_:)`, and notes: on parts that are read otherwise than many people
   /// mean them, and on a value that is made of rounding errors.
   package func evaluated(_ typed: String) throws(PlotError) -> (text: String, notes: [Message]) {
-    var notes = RootNotes.notes(on: typed)
+    var notes = RootNotes.notes(on: typed) + InequalityNotes.notes(on: typed)
     let (text, hasRoundingErrors) = try textAndRounding(typed)
     if hasRoundingErrors {
       notes.append(

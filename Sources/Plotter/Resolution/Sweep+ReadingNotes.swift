@@ -7,6 +7,7 @@ extension Sweep {
       "'\(request.expressions[index])' is read as '\(formula)'"
     }
     notes += request.expressions.flatMap(RootNotes.notes)
+    if !request.isNumberLine { notes += request.expressions.flatMap(InequalityNotes.notes) }
     notes += request.expressions.compactMap(Self.noteOnProbability)
     for template in templates.prefix(typedCount) {
       if let formula = template.formula, formula.isSolved {

@@ -129,6 +129,7 @@ enum CommandLineInterface {
       let request = try request.readingStandardInput().takingLastRange.takingDifferentialTexts()
       guard request.asksForValues else {
         try write(request.solutionText())
+        tell(request.expressions.flatMap(InequalityNotes.notes), request)
         break
       }
       let (text, failures) = try request.solutionValueText()
