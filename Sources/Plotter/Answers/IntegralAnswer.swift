@@ -63,7 +63,7 @@ struct IntegralAnswer {
   /// - Throws: `PlotError` if the range cannot be read, or the integral diverges or cannot be found.
   func value(over text: String) throws(PlotError) -> Value {
     if formula.isProvedUndefined(in: variable) { throw .noValueAnywhere(formula.description) }
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { String($0).trimmed }
+    let parts = AxisRange.ends(text)
     guard parts.count == 2, !parts.contains("") else {
       throw .option(.range, "takes a range A:B, as in -x 0:pi or -x 0:inf, not '\(text)'")
     }

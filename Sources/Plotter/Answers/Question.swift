@@ -139,7 +139,7 @@ struct Question: Sendable {
   func range(_ option: PlotOption) throws(PlotError) -> ClosedRange<Double> {
     if let range = ranges[option] { return range }
     let ends = try nearestRange(option)
-    let texts = request[option]?.splitOutsideBrackets(at: ":").map(\.trimmed) ?? []
+    let texts = request[option].map { AxisRange.ends($0) } ?? []
     guard texts.count == 2, !texts.contains("") else { return ends }
     // The Double of 2π is less than 2π, which the range that was typed contains.
     let lower = try enclosure(of: texts[0], for: option)?.lower ?? ends.lowerBound

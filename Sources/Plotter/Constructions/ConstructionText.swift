@@ -6,7 +6,7 @@ struct ConstructionText {
   var words: [String]
   /// The text after `at`.
   private(set) var place: String?
-  /// The texts of both ends, from `from A to B` or `A:B`.
+  /// The texts of both ends, from `from A to B`, `A:B`, `A..B` or `A to B`.
   private(set) var ends: (lower: String, upper: String)?
 
   init(_ text: String, of option: PlotOption) {
@@ -28,7 +28,7 @@ struct ConstructionText {
       place = rest(after: at)
       return
     }
-    let sides = text.splitOutsideBrackets(at: ":")
+    let sides = AxisRange.sides(text)
     if sides.count == 2, let lower = sides[0].split(separator: " ").last {
       words = sides[0].trimmed.dropLast(lower.count).split(separator: " ").map(String.init)
       ends = (String(lower), sides[1].trimmed)

@@ -1,3 +1,4 @@
+import Brain
 import Grapher
 
 /// The range of an axis: two numbers, or expressions that each frame evaluates. An end can be open.
@@ -15,38 +16,79 @@ struct AxisRange: Sendable {
     (text, option, standard, lower, upper) = (nil, .range, range, nil, nil)
   }
 
-  /// Reads `A:B`, `A:`, `:B`, also in square brackets; A and B are expressions of constants.
+  /// Reads `A:B`, `A:`, `:B`, also in brackets, and in the words of `ends`; A and B are expressions of constants.
   init(_ text: String, of option: PlotOption, _ constants: ParameterBindings) throws(PlotError) {
-    var inner = text.trimmed[...]
-    if inner.hasPrefix("["), inner.hasSuffix("]") { inner = inner.dropFirst().dropLast() }
+    let inner = AxisRange.withoutBrackets(text)
     var colons = AxisRange.ends(inner)
     if [.range, .fitRange, .yRange].contains(option) { colons = try AxisRange.placing(colons, of: option, constants) }
     let parts = constants.dateOrigin.flatMap { AxisRange.dates(colons, $0) } ?? colons
     // 8:18 are hours on an axis of times.
     let isClock = constants.dateOrigin?.isClock == true
-    guard parts.count == 2, parts != ["", ""], isClock || !constants.isDate(String(inner)) else {
+    guard parts.count == 2, parts != ["", ""], isClock || !constants.isDate(inner) else {
       let example = isClock ? "08:00:17:30" : "-10:10"
-      let advice: Message =
-        inner.isVariableName && option.isOfAxis
-        ? "; --using x:y chooses columns of data"
-        : Double(inner) == nil ? "" : "; both ends are one word, as in \(option.spelling) \(inner):10"
-      throw .option(option, "takes a range A:B, as in \(option.spelling) \(example), not '\(text)'\(advice)")
+      throw .option(
+        option,
+        "takes a range A:B, as in \(option.spelling) \(example), not '\(text)'\(AxisRange.advice(on: inner, option))")
     }
-    (self.text, self.option, standard) = (String(inner), option, nil)
+    if let endless = parts.first(where: AxisRange.isEndless) {
+      throw .option(
+        option, "has finite ends, not '\(endless)'; \(option.spelling) 0:100 ends at a number, and 0: where it suits")
+    }
+    (self.text, self.option, standard) = (inner, option, nil)
     let expressions = try parts.map { (part) throws(PlotError) in
       part.isEmpty ? nil : try constants.expression(part, of: .option(option))
     }
     (lower, upper) = (expressions[0], expressions[1])
   }
 
-  /// Returns the parts between colons; without a colon, those between two dots or at the only comma, as other programs write ranges.
-  static func ends(_ text: Substring) -> [String] {
-    let colons = text.split(separator: ":", omittingEmptySubsequences: false).map(\.trimmed)
+  /// Returns the parts of a range, also in brackets: those of `sides`, or those at the only comma, as intervals are written.
+  static func ends(_ text: String) -> [String] {
+    let inner = withoutBrackets(text)
+    let sides = sides(inner)
+    if sides.count > 1 { return sides }
+    let commas = inner.splitOutsideBrackets(at: ",").map(\.trimmed)
+    return commas.count == 2 ? commas : sides
+  }
+
+  /// Returns the parts between colons; without a colon, those between two dots, and those of `0 to 10` and `from 0 to 10`.
+  static func sides(_ text: String) -> [String] {
+    let colons = text.splitOutsideBrackets(at: ":").map(\.trimmed)
     if colons.count > 1 { return colons }
-    let dots = text.ranges(of: "..")
-    if dots.count == 1 { return [text[..<dots[0].lowerBound], text[dots[0].upperBound...]].map(\.trimmed) }
-    let commas = String(text).splitOutsideBrackets(at: ",").map(\.trimmed)
-    return commas.count == 2 ? commas : colons
+    for separator in ["..", " to "] {
+      let found = text.ranges(of: separator)
+      guard found.count == 1 else { continue }
+      let lower = text[..<found[0].lowerBound].trimmed
+      let first = lower.hasPrefix("from ") && separator != ".." ? lower.dropFirst(5).trimmed : lower
+      return [first, text[found[0].upperBound...].trimmed]
+    }
+    return colons
+  }
+
+  /// Returns what is in square brackets around a range, or in those of an interval, `(0,10]`; another text as it is.
+  private static func withoutBrackets(_ text: String) -> String {
+    let text = text.trimmed
+    guard let first = text.first, let last = text.last, text.count > 2 else { return text }
+    let inner = String(text.dropFirst().dropLast())
+    let isInterval =
+      "([]".contains(first) && ")][".contains(last) && inner.contains(",") && !inner.contains { "()[]".contains($0) }
+    return first == "[" && last == "]" || isInterval ? inner : text
+  }
+
+  private static func isEndless(_ end: String) -> Bool {
+    Spelling.infinities.contains(String(end.lowercased().drop { "+-−".contains($0) }))
+  }
+
+  /// What to write instead of a text that is no range: `0-10`, `0;10`, `0<x<10`, one number, the name of a column.
+  private static func advice(on text: String, _ option: PlotOption) -> Message {
+    if text.isVariableName { return option.isOfAxis ? "; --using x:y chooses columns of data" : "" }
+    if Double(text) != nil { return "; both ends are one word, as in \(option.spelling) \(text):10" }
+    let numbers = text.split { " ;-–—".contains($0) }.map(String.init)
+    let bounds = text.split { "<≤=".contains($0) }.map(\.trimmed)
+    let ends = numbers.count == 2 && numbers.allSatisfy { Double($0) != nil } ? numbers : bounds
+    guard ends.count == 2 && ends == numbers || ends.count == 3 && text.contains(where: "<≤".contains) else {
+      return ""
+    }
+    return "; write \(option.spelling) \(ends[0]):\(ends[ends.count - 1])"
   }
 
   /// Returns ends as places on their axis. One of categories goes on to their margins.
@@ -115,7 +157,7 @@ struct AxisRange: Sendable {
 
   /// Returns the error for a range whose greater end is typed first where that has no meaning.
   func reversed() -> PlotError {
-    let parts = AxisRange.ends((text ?? "")[...])
+    let parts = AxisRange.ends(text ?? "")
     let other: Message = parts.count == 2 ? ", \(parts[1]):\(parts[0])" : ""
     return .option(option, "is reversed: write the lower end first\(other)")
   }

@@ -16,7 +16,7 @@ extension PlotRequest {
     for text in expressions where text.contains(":") || text.contains("..") {
       let sides = text.splitOutsideBrackets(at: "=").map(\.trimmed)
       guard sides.count == 2, let option = Self.namedRanges[sides[0]], !request.contains(option) else { continue }
-      let ends = AxisRange.ends(sides[1][...])
+      let ends = AxisRange.ends(sides[1])
       guard ends.count == 2, ends.allSatisfy({ isEnd($0, constants) }) else { continue }
       request.expressions.removeAll { $0 == text }
       request[option] = ends.joined(separator: ":")

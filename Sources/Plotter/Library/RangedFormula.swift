@@ -88,7 +88,7 @@ struct RangedFormula {
     guard arguments.count > 1 else { return nil }
     let span = arguments[1].contentOfList.splitOutsideBrackets(at: ",").map(\.trimmed)
     let sides = arguments[1].splitOutsideBrackets(at: "=").map(\.trimmed)
-    let ends = span.count == 3 ? Array(span.dropFirst()) : sides.count == 2 ? AxisRange.ends(sides[1][...]) : []
+    let ends = span.count == 3 ? Array(span.dropFirst()) : sides.count == 2 ? AxisRange.ends(sides[1]) : []
     let list = arguments[0].contentOfList
     let bodies = (list == arguments[0] ? [list] : list.splitOutsideBrackets(at: ",").map(\.trimmed)).map {
       ForeignNotation.rewritten($0) ?? $0

@@ -106,7 +106,7 @@ extension PlotRequest {
       // Those in view.
       return max(usual, Int(range.lowerBound.rounded(.up)))...Int(range.upperBound.rounded(.down))
     }
-    let parts = AxisRange.ends(text[...])
+    let parts = AxisRange.ends(text)
     guard parts.count < 3 else { throw .option(.terms, "takes a range of whole numbers, as in 0:20, not '\(text)'") }
     var ends: [Int?] = []
     for part in parts {

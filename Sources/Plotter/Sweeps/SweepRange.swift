@@ -53,7 +53,7 @@ struct SweepRange: Sendable {
       isLogarithmic = true
       body = body.dropLast(4).trimmed
     }
-    let ends = body.splitOutsideBrackets(at: ":")
+    let ends = AxisRange.sides(body)
     let subject = MessageSubject.parameter(name, of: .sweep)
     switch ends.count {
     case 1 where !isLogarithmic:

@@ -15,6 +15,8 @@ struct AxisRangeTests {
       ("-1:a", -1...3), ("[-5:5]", -5...5), (" 0 : 2pi ", 0...(2 * Double.pi)), ("0:", 0...10), (":5", -10...5),
       ("20:", 20...40),
       ("0,2pi", 0...(2 * Double.pi)), ("[-1 .. a]", -1...3), (":-20", -40 ... -20), ("[a:]", 3...10),
+      ("0 to a", 0...3), ("from -1 to a", -1...3), ("(0, 2pi]", 0...(2 * Double.pi)), ("]-1,1[", -1...1),
+      ("(1+1)..(4)", 2...4), ("(1):(4)", 1...4),
     ] as [(String, ClosedRange<Double>)])
   func ranges(_ text: String, _ expected: ClosedRange<Double>) throws {
     #expect(try range(text) == expected)
@@ -40,5 +42,18 @@ struct AxisRangeTests {
     ])
   func refused(_ text: String) {
     #expect(throws: PlotError.self) { try range(text) }
+  }
+
+  @Test(
+    "An error says how to write what looks like a range",
+    arguments: [
+      ("0-10", "; write -x 0:10"), ("0;10", "; write -x 0:10"), ("0 10", "; write -x 0:10"),
+      ("0<x<=5", "; write -x 0:5"),
+      ("5", "in -x 5:10"), ("speed", "--using x:y chooses columns of data"),
+      ("0:inf", "-x has finite ends, not 'inf'; -x 0:100 ends at a number, and 0: where it suits"),
+      ("−∞..0", "has finite ends, not '−∞'"),
+    ])
+  func advice(_ text: String, _ words: String) {
+    #expect(message { try range(text) }.contains(words))
   }
 }

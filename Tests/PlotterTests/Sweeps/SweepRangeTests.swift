@@ -25,6 +25,7 @@ struct SweepRangeTests {
     #expect(try range("n=1:8").values == [1, 2, 3, 4, 5, 6, 7, 8])
     #expect(try range("n=2:-1").values == [2, 1, 0, -1])
     #expect(try range("n=1:25").values.count == 25)
+    #expect(try range("n=1..3").values == [1, 2, 3] && range("n=1 to 3").values == [1, 2, 3])
     #expect(try range("n=a:2a", set: ["a=2"]).values == [2, 3, 4])
   }
 
