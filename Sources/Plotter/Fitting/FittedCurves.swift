@@ -255,11 +255,14 @@ struct FittedCurves {
 
   private var bandName: String { "\((100 * (level ?? 0)).shortestText) % confidence band" }
 
-  /// Reads `95%` or `0.95`.
+  /// Reads `95%`, `95` or `0.95`.
   private static func level(_ request: PlotRequest) throws(PlotError) -> Double? {
     guard let text = request[.band]?.trimmed else { return nil }
     let isPercent = text.hasSuffix("%")
-    let number = Double((isPercent ? String(text.dropLast()) : text).trimmed).map { isPercent ? $0 / 100 : $0 }
+    // No confidence is a share above 1, and none of 1% or less is of use.
+    let number = Double((isPercent ? String(text.dropLast()) : text).trimmed).map {
+      isPercent || $0 > 1 ? $0 / 100 : $0
+    }
     guard let number, number > 0, number < 1 else {
       throw .option(.band, "takes a confidence such as 95% or 0.95, not '\(text)'")
     }

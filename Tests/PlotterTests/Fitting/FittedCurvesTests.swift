@@ -19,7 +19,7 @@ struct FittedCurvesTests {
 
   @Test("The legend has the formula and, line by line, the values with their errors")
   func label() throws {
-    let name = try #require(try sweep(["--using", "x:a", "--fit", "line", "--band", "95%"]).templates.first?.name)
+    let name = try #require(try sweep(["--using", "x:a", "--fit", "line", "--band", "95"]).templates.first?.name)
     let lines = name.plain.split(separator: "\n")
     #expect(lines.count == 4 && lines[1].contains("a = 1.04 ± 0.15") && lines[2].contains("b = 1.990 ± 0.060"))
     #expect(lines.last == "95 % confidence band")

@@ -45,6 +45,8 @@ struct DefinedFunctionsTests {
       (["sinx"], "did you mean 'sin(x)'?"),
       (["1 nand 1"], "add --variable nand"),
       (["mean(1,2)"], "unknown function 'mean'; the mean of a and b is (a+b)/2"),
+      (["square(x)"], "sign(sin(x)) is a square wave"), (["Sawtooth(x)"], "is a sawtooth wave"),
+      (["triangle(x)"], "2/pi*asin(sin(x)) is a triangle wave"),
       (["h^2", "--let", "h(x)=x"], "'h' is a function; write h(x)"),
       (["roots(x)"], "'roots'; plot solve finds"), (["rand(x)"], "no random numbers"),
       (["hist"], "add --variable hist"),
