@@ -94,7 +94,7 @@ extension FormulaReader {
     }
     let usual = ["t", "x", "s"].first { !unknowns.contains($0) } ?? "time"
     let time = times.first ?? others.first { $0 == "t" || $0 == "x" } ?? usual
-    let strange = others.filter { $0 != time }
+    let strange = others.enumerated().filter { $1 != time && !others[..<$0].contains($1) }.map(\.element)
     if !strange.isEmpty {
       throw .unbound(strange, in: text, "the system is one of \(list: unknowns, separator: " and ") over \(time)")
     }

@@ -85,6 +85,10 @@ extension PlotRequest {
 }
 
 extension Formula {
-  /// The names of the variables as a list.
-  fileprivate var variableList: String { variables.isEmpty ? "none" : variables.joined(separator: ", ") }
+  /// The names of the variables as a list; those of a differential equation as they are typed.
+  fileprivate var variableList: String {
+    let isTyped = [.slopes, .secondOrder].contains(kind) || isSystem
+    let typed: [String: String] = isTyped ? ["x": names.x, "y": names.y, Self.velocity: names.y + "'"] : [:]
+    return variables.isEmpty ? "none" : variables.map { typed[$0] ?? $0 }.joined(separator: ", ")
+  }
 }

@@ -16,6 +16,17 @@ import Testing
     #expect(message("y'=x-y", "y'=-y") == nil && message("y'=x-y", "v'=9.81-0.1v") == nil)
   }
 
+  @Test("A description has the variables by the names that are typed, and an error names each unknown name once")
+  func names() throws {
+    func variables(_ equation: String) throws -> String? {
+      try PlotRequest(expressions: [equation]).descriptions().split(separator: "\n").last.map(String.init)
+    }
+    #expect(try variables("S'=-0.3*S*I and I'=0.3*S*I-0.1*I") == "variables    S, I")
+    #expect(try variables("dP/dt=P*(1-P)") == "variables    P")
+    #expect(try variables("x'=y and y'=-x") == "variables    y, x")
+    #expect(message("S'=-S*I and I'=S*I-g*I and R'=g*I")?.contains("no value for 'g' in") == true)
+  }
+
   @Test(
     "Equations of one system that were typed as two expressions are joined, also where a number stands before a name")
   func joined() throws {
