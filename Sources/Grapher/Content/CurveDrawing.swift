@@ -61,6 +61,7 @@ struct CurveDrawing {
         curve.0, stroke: spec.boundary(curve.1, of: number, hasRegion: CurveSample(of: curve.0).hasRegion),
         support: spec.support(of: number, in: area), in: area, near: box)
     }
+    for number in lines.indices { heads[number] += spec.directions(of: number, along: lines[number], in: area) }
     bands = drawn.map { $0.bandPolygons(of: area) }
     regions = zip(curves, strokes).enumerated().map { number, curve in
       RegionDrawing(
@@ -149,8 +150,7 @@ struct CurveDrawing {
     for (number, curve) in fields where number < lines.count {
       let (curve, stroke) = (curve.keptOff(boxes, in: area), strokes[number])
       let arrows = spec.arrows(on: curve, of: number, stroke: stroke, in: area)
-      drawing.heads[number] =
-        (arrows?.heads ?? []) + ArrowDrawing.heads(on: curve, stroke: stroke, in: area)
+      drawing.heads[number] = (arrows?.heads ?? []) + ArrowDrawing.heads(on: curve, stroke: stroke, in: area)
       drawing.lines[number] = CurveLines(arrows?.curve ?? curve, stroke: stroke, in: area, near: box)
     }
     return drawing

@@ -35,6 +35,13 @@ struct CurveLines {
   /// All lines and isolated points.
   var polylines: [Polyline] { groups.flatMap(\.lines) + dots.map { Polyline([$0]) } }
 
+  /// The lines in the order of their points, of which smooth ones have many.
+  var ways: [[Point]] {
+    groups.flatMap { group in
+      group.paths?.map { $0.path.flattened().points } ?? group.lines.map { ($0.isClosed ? $0.closed : $0).points }
+    }
+  }
+
   var isEmpty: Bool { dots.isEmpty && groups.allSatisfy(\.lines.isEmpty) }
 
   /// Adds lines. The dashes of a closed line fit its length.

@@ -6,6 +6,12 @@ extension FigureSpec {
     number < curves.count && curves[number].hasArrowhead ? ArrowDrawing(curve, stroke: stroke, in: area) : nil
   }
 
+  /// Returns the arrowheads that show the direction of a curve; none for one that does not ask for them.
+  func directions(of number: Int, along lines: CurveLines, in area: PlotArea) -> [Polyline] {
+    guard number < curves.count, curves[number].showsDirection else { return [] }
+    return DirectionArrows(along: lines.ways, stroke: lines.stroke, in: area).heads
+  }
+
   /// The curves whose dots are under lines: under one of the same look, and, if there are many, under a curve that is fitted to data.
   var curvesUnderLines: Set<Int> {
     if hasFit {

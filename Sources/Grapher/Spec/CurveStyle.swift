@@ -17,6 +17,8 @@ extension FigureSpec {
     package var isNamedByTitle = false
     /// Whether lines end in an arrowhead.
     package var hasArrowhead = false
+    /// Whether arrowheads along the lines show in which direction they run.
+    package var showsDirection = false
     /// Whether the curve fills the plot with lines, over which texts may stand.
     package var isField = false
     /// Whether the curve is the region that others have in common: it has no boundary of its own, and the others are pale.

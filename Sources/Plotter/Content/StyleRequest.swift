@@ -7,6 +7,8 @@ struct StyleRequest: Equatable {
   /// The line width in points.
   var width: Double?
   var dash: LineDash?
+  /// Whether arrowheads show the direction of the curve.
+  var hasArrows = false
 
   /// A style that leaves everything to the theme.
   init() {}
@@ -20,13 +22,18 @@ struct StyleRequest: Equatable {
     return true
   }
 
-  /// Reads words in any order, separated by spaces or commas: `red 2pt dashed`.
+  /// Reads words in any order, separated by spaces or commas: `red 2pt dashed arrows`.
   ///
   /// - Throws: `PlotError` that points at a word that is not a colour, a width or a dash, or repeats one of them.
   init(_ text: String) throws(PlotError) {
     let words = text.words { $0.isWhitespace || $0 == "," }
     if words.isEmpty { throw .option(.style, "is empty; say a colour, a width or a dash, as in 'red 2pt dashed'") }
     for word in words {
+      // Figures of geometry, which take words of a style too, have arrows of their own.
+      if ["arrows", "arrow"].contains(word.text.lowercased()) {
+        hasArrows = true
+        continue
+      }
       let excerpt = Excerpt(text: text, range: word.range)
       for part in Self.parts(ofShorthand: word.text) ?? [word.text] { try add(part, excerpt) }
     }

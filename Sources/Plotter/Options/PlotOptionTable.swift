@@ -44,10 +44,12 @@ extension PlotOption {
           + " is the value of k: '{T} K'.")
     case .style:
       Row(
-        .list("words"), .content, names: .related("line-style", "linestyle", "dash", "ls"),
+        .list("words"), .content,
+        names: Names(
+          related: ["line-style", "linestyle", "dash", "ls"], valued: ["arrows": "arrows", "direction": "arrows"]),
         brief: "The look of a curve: 'red 2pt dashed'",
         "The colour, width and dash of a curve, any of them: 'red 2pt dashed'. Dashes: solid, dashed, dotted, dashdot,"
-          + " longdash. Repeated: one for each curve.")
+          + " longdash. 'red arrows' shows the direction of a curve of t or theta. Repeated: one for each curve.")
     case .key:
       Row(
         .value(
@@ -66,9 +68,8 @@ extension PlotOption {
         .content,
         names: Names(
           related: ["legend-loc", "legend-position", "loc", "key-position"],
-          words: [
-            "best": "--key legend", "auto": "--key legend", "none": "--key none", "off": "--key none",
-          ].merging(LegendPlace.words) { own, _ in own }),
+          words: ["best": "--key legend", "auto": "--key legend", "none": "--key none", "off": "--key none"]
+            .merging(LegendPlace.words) { own, _ in own }),
         "Put a legend in a corner, top-left, top-right, bottom-left or bottom-right, or outside, above the plot. This"
           + " implies --key legend. A vertical range that is not given leaves room for it.")
     case .fill:

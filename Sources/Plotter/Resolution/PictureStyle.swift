@@ -204,6 +204,7 @@ struct PictureStyle: Sendable {
         width: style?.width ?? width, dash: style?.dash, symbol: hidden.contains(index) ? .hidden : curve.1,
         partner: partner)
       drawn.relativeWidth = index < labels.count ? relativeWidth : 1
+      drawn.showsDirection = style?.hasArrows == true
       drawn.leavesPoles =
         index < labels.count && content.constructed.contains { $0.isPole && $0.companion == index % curves }
       drawn.marker = curve.2

@@ -11,6 +11,7 @@ extension Sweep {
     try refuseUnshownMaps()
     try refuseUnplacedRight()
     try refuseUnshownFields()
+    try refuseUndirectedArrows()
     try refuseUnshareable()
     try refuseSweptFills()
     try refuseUnusedParameters()
@@ -117,6 +118,17 @@ extension Sweep {
         option,
         "needs a vector field or a system, as in 'v=(-y, x)' or \"x'=y and y'=-x\""
           + (option == .field ? ", or data, as in --data wind.csv --using x:y:u:v" : ""))
+    }
+  }
+
+  /// - Throws: `PlotError` if arrows are to show the direction of a curve without one.
+  private func refuseUndirectedArrows() throws(PlotError) {
+    let styles = content.styles.dropFirst(content.curvesElsewhere)
+    for (template, style) in zip(templates.prefix(typedCount), styles) where style.hasArrows {
+      if template.kind == .parametric || template.kind == .polar { continue }
+      throw .option(
+        .style,
+        "has arrows for curves of t or theta, such as '(cos(t), sin(t))'; \(template.label) is a \(template.kind.name)")
     }
   }
 

@@ -21,6 +21,24 @@ struct StyleRequestTests {
     ])
   func shorthand(text: String, words: String) throws { #expect(try StyleRequest(text) == StyleRequest(words)) }
 
+  @Test("The word arrows is one of a typed style, and none of words beside a place")
+  func arrows() throws {
+    let style = try StyleRequest("red arrows")
+    #expect(style.hasArrows && style.color == Color(hex: 0xFF0000))
+    var other = StyleRequest()
+    #expect(!other.take("arrows") && !other.hasArrows)
+  }
+
+  @Test("Arrows are for curves of a parameter")
+  func arrowsOfFunctions() throws {
+    func sweep(_ formulas: String...) throws -> Sweep {
+      try Sweep(PlotRequest(expressions: formulas, [.style: "arrows"]))
+    }
+    #expect(message { try sweep("x^2") }.contains("--style has arrows for curves of t or theta"))
+    #expect(throws: Never.self) { try sweep("(cos(t), sin(t))", "x^2") }
+    #expect(throws: Never.self) { try sweep("r=cos(2theta)") }
+  }
+
   @Test("A letter at the end of a place is no colour")
   func letters() {
     var style = StyleRequest()

@@ -69,7 +69,7 @@ struct ArrowDrawing {
 
   /// In line widths.
   static let length = 6.0
-  private static let halfWidth = 2.3
+  static let halfWidth = 2.3
   /// The width of the head of the shortest arrow, relative to that of others.
   private static let leastWidth = 0.5
   /// The greatest length of a head, relative to its arrow.
