@@ -35,7 +35,7 @@ struct Constructions {
   private(set) var curves: [Curve] = []
   private(set) var areas: [ConstructedArea] = []
   private(set) var annotations: [Annotation] = []
-  /// The points and texts of figures of geometry, and the points of solutions.
+  /// The points and texts of figures of geometry, and the points of `--at`.
   private(set) var points: [AnnotationTemplate] = []
   private(set) var notes: [Message] = []
   /// What the picture is about.
@@ -55,11 +55,11 @@ struct Constructions {
     for option in Self.options {
       for text in base.request.texts(of: option) { try add(ConstructionText(text, of: option), base) }
     }
-    if base.request.contains(.at), !base.request.contains(.through) {
-      throw .option(
-        .at,
-        "marks a point of a solution; give its start, as in --through 0,1 --at 2, or print a value of a function by plot evaluate 'x^2' --set x=2"
-      )
+    for text in base.request.contains(.through) ? [] : base.request.texts(of: .at) {
+      for (point, place) in try base.pointsOnCurves(at: text) {
+        points.append(point)
+        places.add([place].compactMap(\.self))
+      }
     }
     if base.request.namesMark(.asymptotes) { curves += base.asymptotes(after: curves.count) }
     if base.request.namesMark(.vertices) { curves += base.constraints() }

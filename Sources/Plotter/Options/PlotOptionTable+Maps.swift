@@ -83,8 +83,9 @@ extension PlotOption.Row {
 
   static let at = PlotOption.Row(
     .list("number", .expressions), .content, commands: .pictures.union([.solve, .fit]), names: .related("value-at"),
-    "Mark the point of each solution with --through here, and write its value: 5, or k, which moves the point with --sweep"
-      + " k=0:10/100. For a vector field or a system, a time. May be repeated."
+    "Mark the point of each function or curve of t or theta here, and write its value: 5, t=pi/4, or k, which moves the point"
+      + " with --sweep k=0:10/100; of each solution with --through instead, whose place in a vector field or a system is a"
+      + " time. May be repeated."
   )
   .in([.solve], "Print the values of the solution with --through here: 5. May be repeated.")
   .in([.fit], "Print the value of the fitted formula here: 7.5. May be repeated.")
