@@ -32,6 +32,14 @@ extension ExactNumber {
     return found
   }
 
+  /// Returns the multiple of π ÷ 12 in an interval, which may be wider than those with `candidates`; nil without one.
+  package static func angle(in bounds: Interval) -> ExactNumber? {
+    guard bounds.isBounded, let twelfths = Int(exactly: (bounds.midpoint / .pi * 12).rounded()),
+      bounds.contains(Double(twelfths) * .pi / 12)
+    else { return nil }
+    return fraction(twelfths, 12, Unit(pi: 1))
+  }
+
   /// Returns the fraction with the least denominator that rounding errors do not tell from a number, by continued fractions.
   private static func simplest(_ value: Double, most: Int) -> Rational? {
     var (last, current) = ((top: 1, bottom: 0), (top: Int(exactly: value.rounded(.down)) ?? 0, bottom: 1))

@@ -67,17 +67,10 @@ extension MarkSearch {
     let height = template.kind == .polar ? formula.expression : y
     let question = question(height, formula.text, parameter)
     let search = ZeroSearch(question)
-    let coordinates = [x, y].map { DecimalSource(question.function($0, of: [parameter])) }
     /// Adds the place at a value of the parameter, at which a formula is 0.
     func add(_ value: Interval, zeroOf formula: Expression?, _ sign: Annotation.Sign = .dot) {
-      let places = coordinates.map { $0.enclosure(over: value).set.hull }
       let exact = mayHaveLabels ? formula.flatMap { exactZero(of: $0, in: value, parameter) } : nil
-      let numbers = [x, y].map { coordinate in
-        exact.flatMap {
-          coordinate.exactNumber(using: bindings.exactNumbers([parameter: $0]), takesDegrees: question.takesDegrees)
-        }
-      }
-      self.add(Place(curve: curve, x: places[0], y: places[1], exact: (numbers[0], numbers[1]), sign: sign))
+      self.add(value, on: (x, y), of: parameter, exact: exact, curve, sign)
     }
     var crossed: [Expression] = kinds.kinds.contains(.roots) ? [height] : []
     if kinds.kinds.contains(.intercepts) { crossed += [x, y] }
@@ -93,6 +86,26 @@ extension MarkSearch {
         add(Interval(corner.place), zeroOf: nil, kinds.signOfExtrema)
       }
     }
+  }
+
+  /// Adds the place of a parametric or polar curve at a value of its parameter.
+  ///
+  /// - Parameters:
+  ///   - coordinates: the formulas of the curve.
+  ///   - exact: the exact value of the parameter; nil if it is not known, or not asked for.
+  mutating func add(
+    _ value: Interval, on coordinates: (x: Expression, y: Expression), of parameter: String, exact: ExactNumber?,
+    _ curve: Int, _ sign: Annotation.Sign = .dot
+  ) {
+    let question = question(coordinates.x, "", parameter)
+    let formulas = [coordinates.x, coordinates.y]
+    let places = formulas.map { DecimalSource(question.function($0, of: [parameter])).enclosure(over: value).set.hull }
+    let numbers = formulas.map { coordinate in
+      exact.flatMap {
+        coordinate.exactNumber(using: bindings.exactNumbers([parameter: $0]), takesDegrees: question.takesDegrees)
+      }
+    }
+    add(Place(curve: curve, x: places[0], y: places[1], exact: (numbers[0], numbers[1]), sign: sign))
   }
 }
 

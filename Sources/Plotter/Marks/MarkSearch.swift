@@ -69,7 +69,7 @@ struct MarkSearch {
   var mayHaveLabels: Bool { kinds.labels(places.count + 1) }
 
   /// Whether the heights of a curve are those of the left axis.
-  private func isLeft(_ curve: Int) -> Bool { !sweep.content.rightFunctions.contains(curve) }
+  func isLeft(_ curve: Int) -> Bool { !sweep.content.rightFunctions.contains(curve) }
 
   func question(_ expression: Expression, _ text: String, _ variable: String) -> Question {
     Question([Question.Asked(text: text, expression: expression)], of: sweep.request, bindings, variable: variable)
@@ -154,7 +154,7 @@ struct MarkSearch {
   }
 
   /// Compiles two formulas of x and y.
-  private func compiled(_ formulas: [Expression]) -> CompiledSystem {
+  func compiled(_ formulas: [Expression]) -> CompiledSystem {
     let takesDegrees = sweep.request.contains(.degrees)
     return CompiledSystem(
       formulas.map { takesDegrees ? $0.takingAnglesInDegrees() : $0 }, parameters: bindings.values)
@@ -165,8 +165,8 @@ struct MarkSearch {
     of slopes: [Expression], in place: (x: Interval, y: Interval)
   ) -> (x: ExactNumber, y: ExactNumber)? {
     let takesDegrees = sweep.request.contains(.degrees)
-    for x in ExactNumber.candidates(in: place.x) + place.x.decimals {
-      for y in ExactNumber.candidates(in: place.y) + place.y.decimals {
+    for x in ExactNumber.candidates(in: place.x) + place.x.simpleNumbers {
+      for y in ExactNumber.candidates(in: place.y) + place.y.simpleNumbers {
         let numbers = bindings.exactNumbers(["x": x, "y": y])
         let isZero = slopes.allSatisfy {
           $0.exactNumber(using: numbers, takesDegrees: takesDegrees)?.isZero == true
@@ -175,36 +175,6 @@ struct MarkSearch {
       }
     }
     return nil
-  }
-
-  /// Adds the places where two curves meet.
-  private mutating func addIntersections(_ templates: [CurveTemplate]) throws(PlotError) {
-    for (first, one) in templates.enumerated() where isLeft(first) {
-      for (second, other) in templates.enumerated().dropFirst(first + 1) where isLeft(second) {
-        guard let a = one.equation(variable: sweep.variable), let b = other.equation(variable: sweep.variable) else {
-          continue
-        }
-        let question = Question(
-          [a, b].map { Question.Asked(text: one.label, expression: $0) }, of: sweep.request, bindings, x: x, y: y)
-        for solution in try SolutionSearch(question).solutions().solutions {
-          if let height = solution.y {
-            let y = solution.yLower.flatMap { low in solution.yUpper.map { Interval(low, $0) } } ?? Interval(height)
-            let x = Interval(solution.lower, solution.upper)
-            add(Place(curve: first, x: x, y: y, exact: exact(one, other, at: x)))
-          }
-        }
-      }
-    }
-  }
-
-  /// Returns the exact coordinates of a point where two functions meet.
-  private func exact(_ one: CurveTemplate, _ other: CurveTemplate, at x: Interval) -> (ExactNumber?, ExactNumber?) {
-    guard mayHaveLabels, one.isFunction, other.isFunction, let first = one.formula?.expression,
-      let second = other.formula?.expression,
-      let place = exactZero(of: first - second, in: x, sweep.variable)
-    else { return (nil, nil) }
-    let numbers = bindings.exactNumbers([sweep.variable: place])
-    return (place, first.exactNumber(using: numbers, takesDegrees: sweep.request.contains(.degrees)))
   }
 
   mutating func add(_ place: Place) {
@@ -281,18 +251,19 @@ struct MarkSearch {
   /// The digits of each of three coordinates.
   private static let digitsOfThree = 3
   /// The greatest number of critical points without proof that may be marked.
-  private static let mostTried = 16
+  static let mostTried = 16
   /// Places nearer than this part of the view are one.
   private static let nearest = 1e-9
   static let margin = 1e-12
 }
 
 extension Interval {
-  /// Short decimals in a narrow interval.
-  fileprivate var decimals: [ExactNumber] {
+  /// Short decimals and an angle in a narrow interval.
+  fileprivate var simpleNumbers: [ExactNumber] {
     guard isBounded, width < 1e-3, magnitude < 1e6 else { return [] }
-    return [1.0, 2, 4, 5, 8, 10].map { (midpoint * $0).rounded() / $0 }.filter(contains).compactMap {
-      ExactNumber(decimal: $0)
-    }
+    return [ExactNumber.angle(in: self)].compactMap(\.self)
+      + [1.0, 2, 4, 5, 8, 10].map { (midpoint * $0).rounded() / $0 }.filter(contains).compactMap {
+        ExactNumber(decimal: $0)
+      }
   }
 }

@@ -44,7 +44,7 @@ extension MarkKind {
     case .extrema: [.function, .relation, .parametric, .polar, .map]
     case .saddles: [.map]
     case .inflections: [.function]
-    case .intersections: [.function, .inverse, .relation]
+    case .intersections: [.function, .inverse, .relation, .parametric, .polar]
     case .vertices, .foci: [.relation, .function]
     case .equilibria: [.vectors]
     case .poles: [.function, .inverse, .parametric, .polar, .complex]

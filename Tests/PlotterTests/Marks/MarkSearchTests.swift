@@ -54,6 +54,18 @@ import Testing
     #expect(try labels(["x^3-3x"], "inflections") == ["(0, 0)"])
   }
 
+  @Test("Polar and parametric curves meet each other, functions and the curves of equations")
+  func pathsThatMeet() throws {
+    #expect(
+      try labels(["r=1+cos(theta)", "r=3cos(theta)"], "intersections")
+        == ["(0, 0)", "(0.75, 3×√(3)÷4)", "(0.75, −3×√(3)÷4)"])
+    #expect(try labels(["r=cos(theta)", "r=sin(theta)"], "intersections") == ["(0, 0)", "(0.5, 0.5)"])
+    #expect(try labels(["(cos(t), sin(t))", "y=x"], "intersections").count == 2)
+    #expect(try labels(["x^2+y^2=2", "(t, t^2)"], "intersections", x: "0:2") == ["(1, 1)"])
+    #expect(try labels(["(cos(t), sin(t))", "(3+cos(t), sin(t))"], "intersections").isEmpty)
+    #expect(try labels(["r=1", "x=2+y^2"], "intersections").isEmpty)
+  }
+
   @Test("Up to six places of a picture have their coordinates beside them, unless these are turned off")
   func few() throws {
     func texts(_ expression: String, _ kinds: String, _ others: [PlotOption: String] = [:]) throws -> [Annotation] {
