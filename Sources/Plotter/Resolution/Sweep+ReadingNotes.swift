@@ -130,8 +130,16 @@ extension Sweep {
     return "z is a real number here; 'w=\(long: text)' draws the function of complex numbers"
   }
 
-  /// Returns the note that a binomial coefficient is no distribution, for one of a number and a probability; nil for other formulas.
+  /// Returns the note that a binomial coefficient is no distribution, for one of a number and a probability, and that a distribution
+  /// has its variable first, unlike on some calculators; nil for other formulas.
   private static func noteOnProbability(_ text: String) -> Message? {
+    if ["poisson", "geom"].contains(where: text.containsBytes),
+      let call = text.firstMatch(of: /\b((?:poisson|geomet|geom)(?:pdf|cdf))\(\s*([\d.]+)\s*,\s*([kxn])\s*\)/)
+    {
+      let (name, number, variable) = (String(call.1), String(call.2), String(call.3))
+      return
+        "\(name) has the count first: \(String(call.0)) is of the count \(number); \(name)(\(variable), \(number)) is the distribution"
+    }
     guard text.containsBytes(of: "binom"),
       let call = text.firstMatch(of: /\b(?:binomial|binom)\(\s*(\w+)\s*,\s*(0?\.\d+)\s*\)/)
     else { return nil }

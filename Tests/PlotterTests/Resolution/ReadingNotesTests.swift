@@ -12,6 +12,11 @@ import Testing
     #expect(try notes("x2") == ["x2 is a name of its own; a product is x*2, a power x^2"])
     #expect(try notes("sin(φ)").first?.contains("φ is the variable here") == true)
     #expect(try notes("phi*x").isEmpty && notes("phi", "--set", "phi=2").isEmpty)
+    #expect(
+      try notes("poissonpdf(4, x)") == [
+        "poissonpdf has the count first: poissonpdf(4, x) is of the count 4; poissonpdf(x, 4) is the distribution"
+      ])
+    #expect(try notes("geometpdf(0.3,x)").first?.contains("geometpdf(x, 0.3)") == true)
     #expect(try notes("y'+2y=x") == ["'y'+2y=x' is read as y'=x−2×y"])
     #expect(try notes("i^2").first?.contains("not the imaginary unit") == true)
     #expect(try notes("sin(x)", "--degrees", "-x", "-pi:pi").first?.contains("-180:180") == true)
@@ -20,7 +25,9 @@ import Testing
 
   @Test("Other formulas get none")
   func none() throws {
-    for words in [["x^2"], ["sin(t)"], ["J0(x)"], ["a*x", "--set", "a=2"], ["k*x", "--sweep", "k=1:5:1"]] {
+    for words in [
+      ["x^2"], ["sin(t)"], ["J0(x)"], ["exppdf(x, 2)"], ["a*x", "--set", "a=2"], ["k*x", "--sweep", "k=1:5:1"],
+    ] {
       #expect(try Sweep(PlotRequest(arguments: words)).readingNotes.isEmpty, "\(words)")
     }
   }
