@@ -96,19 +96,11 @@ extension ConstructionBase {
       let end = b == nil ? Interval(shown.upperBound) : ends.end
     else { return nil }
     let height = lower == nil ? difference : difference.magnitude
-    let asked = Question.Asked(text: text.text, expression: height)
-    let answer = IntegralAnswer(
-      Question([asked], of: request, constants, variable: variable), asked, of: variable, shareOfBudget: 4)
-    let integral =
+    let integral = try integral(of: height, in: variable, text.text) { (answer) throws(PlotError) in
       if let range = ends.infinite { try answer.value(over: range) } else { try answer.value(from: start, to: end) }
-    let isProved = integral.estimated == nil
-    let number = ProvedNumber(bounds: integral.best).text(digits: Self.digitsOfArea)
-    let plain = RichText((isProved ? " = \(number)" : " ≈ \(number)").replacing("-", with: "−"))
+    }
     let signed = lower == nil ? [difference] : [difference, -difference]
-    let exact =
-      isProved && ends.isExact
-      ? signed.lazy.compactMap { exactArea(of: $0, from: a, to: b, in: integral.best) }.first : nil
-    let sum = exact.flatMap { try? RichText(markup: " = $\($0)$", of: .option(.integral)) } ?? plain
+    let sum = sum(of: integral, exact: ends.isExact ? signed : [], in: variable, from: a, to: b)
     let range = start.midpoint...max(start.midpoint, end.midpoint)
     let middles = middles(of: difference, lower, range)
     let area: RichText = changesSign(difference, on: range) ? "total area" : "area"
@@ -121,6 +113,33 @@ extension ConstructionBase {
     label.prominentPlaces = middles
     label.span = range
     return (integral, label)
+  }
+
+  /// Returns an integral of a formula.
+  func integral(
+    of height: Expression, in variable: String, _ text: String,
+    _ value: (IntegralAnswer) throws(PlotError) -> IntegralAnswer.Value
+  ) throws(PlotError) -> IntegralAnswer.Value {
+    let asked = Question.Asked(text: text, expression: height)
+    return try value(
+      IntegralAnswer(
+        Question([asked], of: request, constants, variable: variable), asked, of: variable, shareOfBudget: 4))
+  }
+
+  /// Returns ` = 2`, or ` ≈ 2` for an integral that is not proved.
+  ///
+  /// - Parameter formulas: of the first with an exact integral this is told.
+  func sum(
+    of integral: IntegralAnswer.Value, exact formulas: [Expression], in variable: String, from a: Expression?,
+    to b: Expression?
+  ) -> RichText {
+    let isProved = integral.estimated == nil
+    let number = ProvedNumber(bounds: integral.best).text(digits: Self.digitsOfArea)
+    let plain = RichText((isProved ? " = \(number)" : " ≈ \(number)").replacing("-", with: "−"))
+    let exact =
+      isProved
+      ? formulas.lazy.compactMap { exactArea(of: $0, in: variable, from: a, to: b, bounds: integral.best) }.first : nil
+    return exact.flatMap { try? RichText(markup: " = $\($0)$", of: .option(.integral)) } ?? plain
   }
 
   /// Whether a function is the density of a distribution, whose area is a probability.
@@ -153,7 +172,7 @@ extension ConstructionBase {
 
   /// Returns an area in an exact form, `1/6`; nil for one that is a short decimal, or has no such form.
   private func exactArea(
-    of difference: Expression, from a: Expression?, to b: Expression?, in bounds: Interval
+    of difference: Expression, in variable: String, from a: Expression?, to b: Expression?, bounds: Interval
   ) -> String? {
     let numbers = constants.exactNumbers()
     guard let a, let b, let start = a.exactNumber(using: numbers, takesDegrees: takesDegrees),

@@ -97,6 +97,13 @@ struct Constructions {
         places.add(polynomial.points.map(\.x), reach: min(Double(polynomial.degree ?? 10), 10))
       }
     case .integral:
+      if let (sectors, area, note) = try base.sweptArea(text) {
+        curves += sectors
+        areas.append(area)
+        annotations += [area.label].compactMap(\.self)
+        notes += [note].compactMap(\.self)
+        return
+      }
       let area = try base.area(text)
       areas.append(area)
       if let label = area.label { annotations.append(label) }

@@ -21,7 +21,7 @@ extension PlotRequest {
           "integrate needs a range, as in plot integrate 'sin(x)' -x 0:pi; plot 'integral(sin(t), t, 0, x)' draws an antiderivative, which has no formula here",
           option: .range)
       }
-      if swept != nil { notes.append("this is the area that the radius sweeps; what it sweeps twice counts twice") }
+      if swept != nil { notes.append(ConstructionBase.noteOnSweptArea) }
       let value = try IntegralAnswer(question, swept ?? asked).value(over: range)
       if contains(.enclosure) {
         guard let proved = value.proved else {
@@ -60,10 +60,7 @@ extension PlotRequest {
         .data, "'\(asked.text)' has two signs of r; integrate r=sqrt(…) over angles at which the root has values")
     }
     guard let radius = asked.expression.side(beside: "r"), !radius.variables.contains("r") else { return nil }
-    let half = radius * radius / .whole(2)
-    // The angle of the area is in radians.
-    let area = question.takesDegrees ? half * Expression.pi / Expression.whole(180) : half
-    return Question.Asked(text: asked.text, expression: area)
+    return Question.Asked(text: asked.text, expression: radius.sweptArea(takesDegrees: question.takesDegrees))
   }
 
   private static let digitsOfEstimate = 8

@@ -21,7 +21,8 @@ extension PlotOption.Row {
     .list("A:B", .expressions), .content, names: .related("integrate", "area-under", "area"),
     "Fill the area under a curve and write the integral, in which areas below the axis are negative: 0:pi, -inf:1,"
       + " 'f from 0 to 1'. Or fill that between two curves and write the area, the integral of their distance: 'between"
-      + " 1 2 from 0 to 1', or 'between f g' from their first to their last intersection. May be repeated.")
+      + " 1 2 from 0 to 1', or 'between f g' from their first to their last intersection; or, between two angles, what the"
+      + " radius of a polar curve sweeps. May be repeated.")
 
   static let riemann = PlotOption.Row(
     .list("sum", .expressions), .content, names: .related("rectangles", "darboux"),
