@@ -106,8 +106,9 @@ extension DataFile {
     func anything(_ column: Int) -> DataColumn.Contents {
       dated.contains(column) ? .anything : .anythingButDatedNumbers
     }
+    let dates = Set(chosen.joined().flatMap(\.datedColumns))
     if use == .statistics {
-      let mixed = Set(chosen.joined().filter { !$0.isPlain }.flatMap(\.columns))
+      let mixed = Set(chosen.joined().filter { !$0.isPlain }.flatMap(\.columns)).subtracting(dates)
       return { mixed.contains($0) ? .numbers : anything($0) }
     }
     let numbers = use == .histogram ? DataColumn.Contents.numbersOrNames : .numbers
@@ -129,7 +130,7 @@ extension DataFile {
       let values = Set(chosen.compactMap(\.last).flatMap(\.columns))
       abscissas.formUnion(Set(chosen.filter { $0[1].isPlain }.flatMap { $0[1].columns }).subtracting(values))
     }
-    abscissas.formUnion(ofTimes)
+    abscissas.formUnion(ofTimes.union(dates))
     let others = selected.columns.subtracting(chosen.joined().flatMap(\.columns))
     return { abscissas.contains($0) || others.contains($0) ? anything($0) : numbers }
   }

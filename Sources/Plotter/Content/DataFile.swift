@@ -50,7 +50,8 @@ struct DataFile {
       let count = header?.count ?? reader.cells.count
       let requests = try requests.isEmpty && countsRows && count == 1 ? [ColumnRequest("1:row", nil)] : requests
       let names = ColumnNames(
-        table: "\(file: name)", names: header ?? [String](repeating: "", count: count), constants: constants)
+        table: "\(file: name)", names: header ?? [String](repeating: "", count: count), constants: constants,
+        zone: syntax.zone)
       var chosen: [[ColumnFormula]] = []
       for request in requests {
         chosen.append(try request.parts.map { (part) throws(PlotError) in try names.column(part) })
@@ -88,6 +89,7 @@ struct DataFile {
       try looks.check(blocks, names)
       if try selected.takeTextsOfColor(from: blocks) { looks.color = nil }
       let partsOfBlocks = try selected.parts(blocks, after: rowsBefore)
+      for formula in chosen.joined() { try formula.checkDates(in: blocks, names) }
       let values = try values(of: chosen + [looks.formulas], blocks, partsOfBlocks)
       var tables: [DataTable] = []
       for (number, (rows, parts)) in zip(blocks.rows, partsOfBlocks).enumerated() {

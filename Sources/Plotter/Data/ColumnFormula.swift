@@ -20,6 +20,14 @@ struct ColumnFormula {
     let argument: RowFunction
   }
 
+  /// The columns of which it takes parts of dates.
+  var datedColumns: [Int] {
+    calls.flatMap { call -> [Int] in
+      if case .part = call.function { return call.argument.columns }
+      return []
+    }
+  }
+
   /// Whether it is a column as it is.
   var isPlain: Bool { body.column != nil }
 
@@ -45,6 +53,17 @@ struct ColumnFormula {
     return Set(chosen.flatMap { $0[0].abscissas }).subtracting(others)
   }
 
+  /// - Throws: `PlotError` if a column of which it takes a part of dates holds something else.
+  func checkDates(in blocks: DataBlocks, _ names: ColumnNames) throws(PlotError) {
+    for call in calls {
+      guard case .part(let part, _) = call.function, let column = call.argument.column else { continue }
+      let kind = blocks.kind(of: column).0
+      if kind == .dates || kind == .times && part.isOfClock || blocks.columns[column].isEmpty { continue }
+      let name = names.names[column].isEmpty ? "\(column + 1)" : names.names[column]
+      throw .option(names.option, "\(part.rawValue) takes dates; the column '\(name)' holds \(kind.words)")
+    }
+  }
+
   /// Returns the values of the rows; NaN where a cell is missing.
   ///
   /// - Throws: `PlotError` if the columns of its functions need too much memory.
@@ -54,7 +73,9 @@ struct ColumnFormula {
       if !WorkMeter.permits(bytes: (results.count + 1).saturating(multipliedBy: 8 * rows.count)) || WorkMeter.isOver {
         try PlotError.checkWork()
       }
-      results.append(call.function.values(of: call.argument.values(of: rows, results), in: rows.series))
+      let isClock = call.argument.column.map(rows.clocks.contains) ?? false
+      let function = isClock ? call.function.ofClock : call.function
+      results.append(function.values(of: call.argument.values(of: rows, results), in: rows.series))
     }
     return body.values(of: rows, results)
   }
@@ -67,6 +88,8 @@ struct FormulaRows {
   /// The number of each row; NaN for an empty line. Empty if no formula needs it.
   let numbers: [Double]
   let count: Int
+  /// The columns of times of day.
+  let clocks: Set<Int>
   /// The rows of each series, for functions of columns.
   private(set) var series: [[Int]]
 
@@ -79,6 +102,7 @@ struct FormulaRows {
     series: () -> [[Int]]
   ) {
     count = blocks.rows.last?.upperBound ?? 0
+    clocks = read.filter { blocks.kind(of: $0).0 == .times }
     columns = blocks.columns.indices.map { read.contains($0) ? blocks.columns[$0].values : [] }
     numbers =
       formulas.contains(where: \.readsRowNumbers)

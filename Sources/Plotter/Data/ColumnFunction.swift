@@ -1,11 +1,12 @@
+import Grapher
 import Metering
 
 /// A function of the rows of a column: one value for all of them, or a column.
 enum ColumnFunction: Equatable {
   /// One value, the same in every row.
   case aggregate(Aggregate)
-  /// The sum of the rows so far.
-  case cumsum
+  /// The sum, the greatest or the least value of the rows so far.
+  case cumsum, cummax, cummin
   /// The difference from the row before; the first row has none.
   case diff
   /// The value of the row before; the first row has none.
@@ -15,32 +16,54 @@ enum ColumnFunction: Equatable {
   /// The mean of so many rows around each row; where these are not all there, none. An even number counts the first and the last
   /// of one more row by half.
   case movavg(Int)
+  /// The mean of so many rows up to each row; where these are not all there, none.
+  case rollavg(Int)
+
+  /// A part of each date.
+  case part(DatePart, ZoneOffsets)
 
   /// The number of arguments of the function with a name; nil for another name.
   static func arguments(of name: String) -> Int? {
-    name == "movavg"
-      ? 2
-      : ["cumsum", "diff", "prev", "lag", "first", "last"].contains(name) || Aggregate(rawValue: name) != nil ? 1 : nil
+    if ["movavg", "rollavg"].contains(name) { return 2 }
+    let ofColumn = ["cumsum", "cummax", "cummin", "diff", "prev", "lag", "first", "last"]
+    return ofColumn.contains(name) || Aggregate(rawValue: name) != nil || DatePart(rawValue: name) != nil ? 1 : nil
   }
 
   /// Whether the value of a row depends on the order of the rows.
-  var dependsOnOrder: Bool { if case .aggregate = self { false } else { true } }
+  var dependsOnOrder: Bool {
+    switch self {
+    case .aggregate, .part: false
+    default: true
+    }
+  }
 
-  /// - Parameter rows: the number of rows of a moving average.
-  init?(_ name: String, rows: Int?) {
+  /// - Parameters:
+  ///   - rows: the number of rows of a moving average.
+  ///   - zone: that of dates.
+  init?(_ name: String, rows: Int?, zone: ZoneOffsets = .utc) {
     switch (name, rows) {
     case ("cumsum", nil): self = .cumsum
+    case ("cummax", nil): self = .cummax
+    case ("cummin", nil): self = .cummin
     case ("diff", nil): self = .diff
     case ("prev", nil), ("lag", nil): self = .prev
     case ("first", nil): self = .first
     case ("last", nil): self = .last
     case ("movavg", let rows?): self = .movavg(rows)
+    case ("rollavg", let rows?): self = .rollavg(rows)
     case (_, nil):
+      if let part = DatePart(rawValue: name) {
+        self = .part(part, zone)
+        return
+      }
       guard let aggregate = Aggregate(rawValue: name) else { return nil }
       self = .aggregate(aggregate)
     default: return nil
     }
   }
+
+  /// Returns the function that takes the part of times of day, which no zone moves.
+  var ofClock: ColumnFunction { if case .part(let part, _) = self { .part(part, .utc) } else { self } }
 
   /// Returns the value of each row, in linear time but for a median. Rows without a number are passed over, and have no value.
   ///
@@ -51,25 +74,49 @@ enum ColumnFunction: Equatable {
       let value = aggregate.value(of: series.lazy.joined().map { column[$0] }.filter(\.isFinite))
       return [Double](repeating: value, count: column.count)
     }
+    if case .part(let part, let zone) = self { return column.map { part.value(of: $0, in: zone) } }
     var values = [Double](repeating: .nan, count: column.count)
     for rows in series {
-      if case .movavg(let width) = self {
+      switch self {
+      case .movavg(let width):
         for (row, mean) in zip(rows, ColumnFunction.means(of: rows.map { column[$0] }, width)) { values[row] = mean }
-        continue
-      }
-      if self == .first || self == .last {
+      case .rollavg(let width):
+        let means = ColumnFunction.meansOfWindows(in: rows.map { column[$0] }, width)
+        for (row, mean) in zip(rows.dropFirst(width - 1), means) { values[row] = mean }
+      case .first, .last:
         let row = self == .first ? rows.first { column[$0].isFinite } : rows.last { column[$0].isFinite }
         for other in rows { values[other] = row.map { column[$0] } ?? .nan }
-        continue
-      }
-      var (sum, last) = (0.0, Double.nan)
-      for row in rows where column[row].isFinite {
-        sum += column[row]
-        values[row] = self == .cumsum ? sum : self == .prev ? last : column[row] - last
-        last = column[row]
+      case .aggregate, .part, .cumsum, .cummax, .cummin, .diff, .prev:
+        var (result, last) = (Double.nan, Double.nan)
+        for row in rows where column[row].isFinite {
+          result = self.result(after: result, last, column[row])
+          values[row] = result
+          last = column[row]
+        }
       }
     }
     return values
+  }
+
+  /// Returns the result of a row, given that of the row before and its number; these are NaN in the first row.
+  private func result(after result: Double, _ last: Double, _ value: Double) -> Double {
+    switch self {
+    case .cumsum: result.isNaN ? value : result + value
+    case .cummax: result.isNaN ? value : max(result, value)
+    case .cummin: result.isNaN ? value : min(result, value)
+    case .diff: value - last
+    case .prev: last
+    case .aggregate, .part, .first, .last, .movavg, .rollavg: .nan
+    }
+  }
+
+  /// Returns the mean of the numbers in each window of so many rows, from that of the first ones on.
+  private static func meansOfWindows(in values: [Double], _ width: Int) -> [Double] {
+    zip(
+      windows(over: values.map { $0.isFinite ? $0 : 0 }, width),
+      windows(over: values.map { $0.isFinite ? 1 : 0 }, width)
+    )
+    .map { sum, count in count > 0 ? sum / count : .nan }
   }
 
   /// Returns the mean of the numbers in the window around each row.

@@ -9,6 +9,8 @@ struct ColumnNames {
   /// The names in the header, with an empty text for a column without one.
   let names: [String]
   let constants: ParameterBindings
+  /// The zone of dates.
+  var zone = ZoneOffsets.utc
   /// The option that names columns.
   var option = PlotOption.using
 
@@ -22,8 +24,13 @@ struct ColumnNames {
     var calls: [ColumnFormula.Call] = []
     for (name, arguments) in texts {
       let argument = try function(arguments[0], calls: calls.count).function
-      let rows = try arguments.dropFirst().first.map { (text) throws(PlotError) in try count(text) }
-      guard let function = ColumnFunction(name, rows: rows) else { throw unknown("'\(name)'", nearest: name) }
+      let rows = try arguments.dropFirst().first.map { (text) throws(PlotError) in try count(text, of: name) }
+      guard let function = ColumnFunction(name, rows: rows, zone: zone) else {
+        throw unknown("'\(name)'", nearest: name)
+      }
+      if case .part = function, argument.column == nil {
+        throw .option(option, "\(name) takes a column of dates, as in \(name)(date), not '\(arguments[0])'")
+      }
       calls.append(ColumnFormula.Call(function: function, argument: argument))
     }
     let (function, isRelation) = try function(formula, calls: calls.count)
@@ -67,9 +74,10 @@ struct ColumnNames {
   func plainColumn(_ index: Int) -> ColumnFormula { ColumnFormula(name: names[index], RowFunction(.column(index))) }
 
   /// Reads the number of rows of a moving average.
-  private func count(_ text: String) throws(PlotError) -> Int {
+  private func count(_ text: String, of function: String) throws(PlotError) -> Int {
     guard let count = Int(exactly: try constants.fixedValue(text, of: .option(option))), count > 0 else {
-      throw .option(option, "movavg takes a column and a whole number of rows, as in movavg(temp, 7), not '\(text)'")
+      throw .option(
+        option, "\(function) takes a column and a whole number of rows, as in \(function)(temp, 7), not '\(text)'")
     }
     return count
   }

@@ -211,10 +211,10 @@ enum HelpTopic: String, CaseIterable {
         --using 'row:cumsum(rain)'          row, 0 or $0 is the row's number
 
       max, min, mean, median, sd, sum and count of a column are of all rows
-      that are drawn; in --where, of all rows. cumsum(c), diff(c), prev(c), the
-      row before, and movavg(c, 7), the mean of 7 rows around each, are columns
-      of each series, first(c) and last(c) the values at its ends. Missing
-      numbers are passed over.
+      that are drawn; in --where, of all rows. cumsum(c), cummax and cummin of
+      the rows so far, diff(c), prev(c), the row before, movavg(c, 7), the mean
+      of 7 rows around, rollavg(c, 7), of the last 7, first(c) and last(c) are of
+      each series; year(date), month, day, weekday, hour, minute parts of dates.
 
       --map heat, filled or lines makes a map of --using x:y:z, or of a matrix
       of numbers, without names, over the numbers of its columns and rows.

@@ -70,6 +70,30 @@ struct ColumnFormulaTests {
     #expect(message { try table("t:v") }.contains("has no column 'v'"))
   }
 
+  @Test("Parts of dates are those in the zone of the data, and of times of day those of the clock")
+  func dateParts() throws {
+    let text = "at,clock,v\n2026-03-01T23:30:05Z,08:15,1\n1969-12-31T00:00:00Z,23:59,2\n,,3\n"
+    func values(_ formula: String, zone: String? = nil, _ condition: String? = nil) throws -> [Double?] {
+      var request = PlotRequest()
+      request.add(.data, "a.csv")
+      if let zone { request.add(.timeZone, zone) }
+      let tables = try DataFile(
+        FileAccess.unrestricted.input("a.csv"), try request.dataSyntax(), RowSelection(condition: condition)
+      ).tables(
+        of: Array(text.utf8), using: [ColumnRequest("v:" + formula, nil)], ParameterBindings([], takesDegrees: false))
+      return tables[0].columns[0].values.map { $0.isNaN ? nil : $0 }
+    }
+    #expect(try values("year(at)") == [2026, 1969, nil] && values("month(at)") == [3, 12, nil])
+    #expect(try values("day(at)") == [1, 31, nil] && values("weekday(at)") == [7, 3, nil])
+    #expect(try values("hour(at)+minute(at)/60") == [23.5, 0, nil])
+    #expect(try values("month(at)*100+day(at)", zone: "+02:00") == [302, 1231, nil])
+    #expect(try values("hour(clock)", zone: "+02:00") == [8, 23, nil] && values("minute(clock)") == [15, 59, nil])
+    #expect(try values("v", zone: nil, "weekday(at)>5") == [1])
+    #expect(message { try values("month(v)") } == "--using month takes dates; the column 'v' holds numbers")
+    #expect(message { try values("month(clock)") }.contains("holds times of day"))
+    #expect(message { try values("month(v+1)") }.contains("as in month(date), not 'v+1'"))
+  }
+
   @Test("Formulas that cannot be read are answered with their remedy")
   func errors() {
     #expect(failure("E:1/T (K)").contains("in formulas, names such as {T (K)} are in braces"))

@@ -31,6 +31,23 @@ struct ColumnFunctionTests {
     #expect(values(.last, [1, 2, nan], in: [[0, 1, 2], []]) == [2, 2, 2])
   }
 
+  @Test("Running extremes are those of the rows so far in a series")
+  func extremes() {
+    let column = [nan, -3, -5, nan, -1, 2]
+    #expect(values(.cummax, column, in: [[0, 1, 2, 3, 4], [5]]) == [nil, -3, -3, nil, -1, 2])
+    #expect(values(.cummin, column, in: [[0, 1, 2, 3, 4], [5]]) == [nil, -3, -5, nil, -5, 2])
+    #expect(values(.cummax, [], in: [[]]) == [])
+  }
+
+  @Test("A rolling average is that of the last rows, and is missing before these are all there")
+  func rollingAverages() {
+    #expect(values(.rollavg(3), [1, 2, 6, 4, 8]) == [nil, nil, 3, 4, 6])
+    #expect(values(.rollavg(2), [1, nan, 6, nan, nan]) == [nil, 1, 6, 6, nil])
+    #expect(values(.rollavg(1), [1, nan, 6]) == [1, nil, 6])
+    #expect(values(.rollavg(9), [1, 2]) == [nil, nil])
+    #expect(values(.rollavg(2), [1, 3, 5, 9], in: [[0, 1], [2, 3]]) == [nil, 2, nil, 7])
+  }
+
   @Test("A moving average is centred, and is missing where its rows are not all there")
   func averages() {
     #expect(values(.movavg(3), [1, 2, 6, 4, 8]) == [nil, 3, 4, 6, nil])
