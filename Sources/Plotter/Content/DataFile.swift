@@ -57,7 +57,7 @@ struct DataFile {
         chosen.append(try request.parts.map { (part) throws(PlotError) in try names.column(part) })
       }
       if use == .histogram, requests.isEmpty, count > 1 { throw names.needsChoice }
-      var selected = try selection.resolved(names, syntax)
+      var selected = try selection.resolved(names, syntax, color: points.color)
       var looks = try points.resolved(names)
       (selected.color, selected.label) = (looks.plainColor, looks.label)
       var shown = looks.drawn((0..<count).filter { $0 != selected.group && $0 != selected.facet })

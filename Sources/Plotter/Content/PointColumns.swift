@@ -72,8 +72,10 @@ struct PointColumns: Sendable {
     }
     var labelled = names
     labelled.option = .labelBy
+    // A condition makes groups.
+    let shade = color.flatMap { RowCondition.isMeant(by: $0, names) ? nil : $0 }
     return Resolved(
-      color: try column(color, .colorBy), size: try column(size, .sizeBy),
+      color: try column(shade, .colorBy), size: try column(size, .sizeBy),
       label: try label.map { (text) throws(PlotError) in try labelled.index(of: text) })
   }
 }

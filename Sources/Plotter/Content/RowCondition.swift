@@ -1,4 +1,5 @@
 import Grapher
+import Metering
 import Platform
 
 /// A condition on the rows of a table: `temp>20 and species='setosa'`.
@@ -11,6 +12,8 @@ struct RowCondition {
   private let comparisons: [Comparison]
   /// The number of columns of the table.
   private let count: Int
+  /// What the condition is typed for.
+  private let option: PlotOption
 
   /// A column that is a text or not.
   private struct Comparison {
@@ -23,10 +26,18 @@ struct RowCondition {
   var columns: Set<Int> { numbers.union(comparisons.map(\.column)) }
   private var numbers: Set<Int> { Set(formula.columns.filter { $0 < count }) }
 
+  /// Whether a text that names no column is meant as a condition.
+  static func isMeant(by text: String, _ names: ColumnNames) -> Bool {
+    text.contains { "<>=≤≥≠".contains($0) } && names.names.index(ofName: text) == nil
+  }
+
   /// - Throws: `PlotError` if the text is not a condition, or names a column that the table does not have.
-  init(_ text: String, _ names: ColumnNames, _ syntax: DataSyntax) throws(PlotError) {
+  init(
+    _ text: String, _ names: ColumnNames, _ syntax: DataSyntax, of option: PlotOption = .where
+  ) throws(PlotError) {
     var names = names
-    names.option = .where
+    names.option = option
+    self.option = option
     count = names.names.count
     var (plain, comparisons): (String, [Comparison]) = ("", [])
     let marked = syntax.dates == nil ? RowCondition.quotingDates(text) : text
@@ -36,7 +47,7 @@ struct RowCondition {
     while let start = rest.firstIndex(where: RowCondition.quotes.contains) {
       let after = rest.index(after: start)
       guard let end = rest[after...].firstIndex(of: rest[start]) else {
-        throw .option(.where, "has a quote without another one, as in species='setosa', not '\(text)'")
+        throw .option(option, "has a quote without another one, as in species='setosa', not '\(text)'")
       }
       plain += try ColumnText.numbering(String(rest[..<start]), names)
       let quoted = String(rest[after..<end])
@@ -56,10 +67,10 @@ struct RowCondition {
     plain += rest
     let whole = ColumnNames(
       table: names.table, names: names.names + comparisons.indices.map { "\(RowCondition.name)\($0 + 1)" },
-      constants: names.constants, option: .where)
+      constants: names.constants, zone: names.zone, option: option)
     do throws(PlotError) { formula = try whole.column(plain) } catch { throw error.showing(typed) }
     guard formula.isRelation else {
-      throw .option(.where, "takes a condition, as in 'temp>20' or \"species='setosa'\", not '\(text)'")
+      throw .option(option, "takes a condition, as in 'temp>20' or \"species='setosa'\", not '\(text)'")
     }
     self.comparisons = comparisons
   }
@@ -73,7 +84,8 @@ struct RowCondition {
   ) throws(PlotError) -> (kept: String, Comparison) {
     var left = text.trimmed
     guard let sign = ["!=", "<>", "≠", "==", "="].first(where: left.hasSuffix) else {
-      throw .option(.where, "compares a text with = or !=, as in species='setosa'; '\(quoted)' is no date and no time")
+      throw .option(
+        names.option, "compares a text with = or !=, as in species='setosa'; '\(quoted)' is no date and no time")
     }
     left = String(left.dropLast(sign.count)).trimmed
     let known = names.names.filter { !$0.isEmpty && left.hasSuffix($0) }.max { $0.count < $1.count }
@@ -93,12 +105,14 @@ struct RowCondition {
   func holds(
     in blocks: DataBlocks, _ names: ColumnNames, after before: Int, series: () -> [[Int]]
   ) throws(PlotError) -> [Bool] {
-    if let column = numbers.first(where: { blocks.kind(of: $0).0 == .categories }) {
+    let plain = numbers.subtracting(formula.datedColumns)
+    if let column = plain.first(where: { blocks.kind(of: $0).0 == .categories }) {
       let (name, text) = (names.names[column], blocks.kind(of: column).1.first ?? "")
       throw .option(
-        .where,
+        option,
         "takes texts in quotes, as in \"\(name.isEmpty ? "$\(column + 1)" : name)='\(text)'\"; the column holds texts")
     }
+    try formula.checkDates(in: blocks, names)
     let rows = FormulaRows([formula], of: blocks, numbers, after: before, series: series)
     let compared = comparisons.map { comparison in
       let (kind, texts) = blocks.kind(of: comparison.column)
@@ -109,6 +123,24 @@ struct RowCondition {
       }
     }
     return try formula.values(of: rows.adding(compared)).map { $0 == 1 }
+  }
+
+  /// Returns whether each row has the values that the condition needs.
+  func areKnown(in blocks: DataBlocks) -> [Bool] {
+    let needed = columns.sorted().map { blocks.columns[$0].values }
+    WorkMeter.count(needed.count * (blocks.rows.last?.upperBound ?? 0))
+    return (0..<(blocks.rows.last?.upperBound ?? 0)).map { row in needed.allSatisfy { $0[row].isFinite } }
+  }
+
+  /// Returns a condition of one comparison with the opposite sign; nil for others.
+  static func opposite(of text: String) -> String? {
+    let signs = [("<=", ">"), (">=", "<"), ("≤", ">"), ("≥", "<"), ("!=", "="), ("<>", "="), ("≠", "="), ("==", "≠")]
+    guard text.firstRange(of: /\b(and|or|not)\b|&&|\|\|/) == nil else { return nil }
+    let both = signs + [("<", "≥"), (">", "≤"), ("=", "≠")]
+    guard let (sign, other) = both.first(where: { text.contains($0.0) }), let place = text.firstRange(of: sign),
+      !text[place.upperBound...].contains(where: { "<>=≤≥≠".contains($0) })
+    else { return nil }
+    return text[..<place.lowerBound] + other + text[place.upperBound...]
   }
 
   fileprivate static func placeholder(_ number: Int) -> String { "(\(name)\(number)=1)" }

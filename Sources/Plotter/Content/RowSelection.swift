@@ -7,7 +7,7 @@ struct RowSelection {
   var condition: String?
   /// Of the rows that fulfil it, one of so many is taken.
   var every = 1
-  /// The column each value of which makes a series; nil for one series.
+  /// The column each value of which makes a series, or a condition that makes two of them; nil for one series.
   var group: String?
   /// The column each value of which has a plot; nil for one plot.
   var facet: String?
@@ -20,6 +20,8 @@ struct RowSelection {
     fileprivate var selection: RowSelection
     fileprivate let condition: RowCondition?
     private(set) var group: Int?
+    /// The condition whose truth makes two series; nil without one.
+    fileprivate let grouping: (condition: RowCondition, text: String)?
     let facet: Int?
     /// The column of the colours of points, which may hold texts, each of which is a series then.
     var color: Int?
@@ -31,7 +33,10 @@ struct RowSelection {
     fileprivate let syntax: DataSyntax
 
     /// The columns that may hold dates or texts, and are not drawn then.
-    var columns: Set<Int> { (condition?.columns ?? []).union([group, facet, color, label].compactMap { $0 }) }
+    var columns: Set<Int> {
+      (condition?.columns ?? []).union(grouping?.condition.columns ?? []).union(
+        [group, facet, color, label].compactMap { $0 })
+    }
 
     /// Makes a series of each text of the column of colours.
     ///
@@ -39,7 +44,7 @@ struct RowSelection {
     /// - Throws: `PlotError` if another column makes series already.
     mutating func takeTextsOfColor(from blocks: DataBlocks) throws(PlotError) -> Bool {
       guard let color, blocks.kind(of: color).0 == .categories else { return false }
-      if let group, group != color {
+      if group.map({ $0 != color }) ?? (grouping != nil) {
         throw .option(.colorBy, "takes numbers beside --group; the column '\(names.names[color])' holds texts")
       }
       (group, selection.group, option) = (color, names.names[color], .colorBy)
@@ -47,17 +52,29 @@ struct RowSelection {
     }
   }
 
-  /// - Throws: `PlotError` if there is no such column, or the condition cannot be read.
-  func resolved(_ names: ColumnNames, _ syntax: DataSyntax) throws(PlotError) -> Resolved {
+  /// - Parameter color: what colours points; a condition makes groups as that of `--group`.
+  /// - Throws: `PlotError` if there is no such column, or a condition cannot be read.
+  func resolved(_ names: ColumnNames, _ syntax: DataSyntax, color: String? = nil) throws(PlotError) -> Resolved {
     func column(_ text: String?, _ option: PlotOption) throws(PlotError) -> Int? {
       var names = names
       names.option = option
       return try text.map { (text) throws(PlotError) in try names.index(of: text) }
     }
+    let conditions = [(group, PlotOption.group), (color, .colorBy)].compactMap { text, option in
+      text.flatMap { RowCondition.isMeant(by: $0, names) ? ($0.trimmed, option) : nil }
+    }
+    if let (text, option) = conditions.last, option == .colorBy, group != nil, text != group?.trimmed {
+      throw .option(.colorBy, "takes numbers beside --group; '\(text)' is a condition")
+    }
+    let grouping = try conditions.first.map { (text, option) throws(PlotError) in
+      (try RowCondition(text, names, syntax, of: option), text)
+    }
+    let isGroup = conditions.first?.1 == .group
     return Resolved(
       selection: self,
       condition: try condition.map { (text) throws(PlotError) in try RowCondition(text, names, syntax) },
-      group: try column(group, .group), facet: try column(facet, .facet), names: names, syntax: syntax)
+      group: try column(isGroup ? nil : group, .group), grouping: grouping, facet: try column(facet, .facet),
+      names: names, syntax: syntax)
   }
 
   fileprivate static let mostGroups = 20
@@ -81,7 +98,13 @@ extension RowSelection.Resolved {
     let holds = try condition.map { (condition) throws(PlotError) in
       try condition.holds(in: blocks, names, after: before) { rowsOfGroups(blocks) }
     }
-    return try blocks.rows.map { (rows) throws(PlotError) in try parts(blocks, rows, holds) }
+    let groups = try grouping.map { (grouping) throws(PlotError) in
+      zip(
+        try grouping.condition.holds(in: blocks, names, after: before) { rowsOfGroups(blocks) },
+        grouping.condition.areKnown(in: blocks)
+      ).map { $1 ? $0 : nil }
+    }
+    return try blocks.rows.map { (rows) throws(PlotError) in try parts(blocks, rows, holds, groups) }
   }
 
   /// Returns all rows of each group in each block.
@@ -95,8 +118,10 @@ extension RowSelection.Resolved {
     }
   }
 
-  private func parts(_ blocks: DataBlocks, _ rows: Range<Int>, _ holds: [Bool]?) throws(PlotError) -> [Part]? {
-    if condition == nil, group == nil, facet == nil, selection.every == 1 { return nil }
+  private func parts(
+    _ blocks: DataBlocks, _ rows: Range<Int>, _ holds: [Bool]?, _ groups: [Bool?]?
+  ) throws(PlotError) -> [Part]? {
+    if condition == nil, group == nil, grouping == nil, facet == nil, selection.every == 1 { return nil }
     var chosen: [Int] = []
     var number = 0
     for row in rows {
@@ -108,18 +133,27 @@ extension RowSelection.Resolved {
         number += 1
       }
     }
-    guard facet != nil else { return try series(of: chosen, blocks, rows) }
+    guard facet != nil else { return try series(of: chosen, blocks, rows, groups) }
     var parts: [Part] = []
     for (name, rowsOfFacet) in try divided(chosen, by: facet, blocks, rows, of: "plots") {
-      for part in try series(of: rowsOfFacet, blocks, rows) {
+      for part in try series(of: rowsOfFacet, blocks, rows, groups) {
         parts.append(Part(name: part.name, facet: name, rows: part.rows))
       }
     }
     return parts
   }
 
-  /// Returns some rows in a series for each value of the group.
-  private func series(of chosen: [Int], _ blocks: DataBlocks, _ rows: Range<Int>) throws(PlotError) -> [Part] {
+  /// Returns some rows in a series for each value of the group, or in those for which its condition holds and the others.
+  private func series(
+    of chosen: [Int], _ blocks: DataBlocks, _ rows: Range<Int>, _ groups: [Bool?]?
+  ) throws(PlotError) -> [Part] {
+    if let groups, let text = grouping?.text {
+      func members(_ holds: Bool) -> [Int] { chosen.filter { groups[$0 + rows.lowerBound] == holds } }
+      return [
+        Part(name: text, rows: members(true)),
+        Part(name: RowCondition.opposite(of: text) ?? "not", rows: members(false)),
+      ]
+    }
     guard group != nil else { return [Part(name: nil, rows: chosen)] }
     return try divided(chosen, by: group, blocks, rows, of: "series").map { Part(name: $0.name, rows: $0.rows) }
   }

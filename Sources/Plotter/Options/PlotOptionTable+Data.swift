@@ -26,7 +26,8 @@ extension PlotOption.Row {
   static let group = PlotOption.Row(
     .value("column"), .content, commands: PlotOption.Row.fitted.union([.stats]),
     names: .related("by", "groupby"),
-    "Draw a series for each value of this column, up to 20, in order of appearance and named by it.")
+    "Draw a series for each value of this column, up to 20, in order of appearance and named by it; or one of the rows for which a"
+      + " condition such as 'p<0.05' holds, and one of the others.")
 
   static let facet = PlotOption.Row(
     .value("column"), .content, commands: PlotOption.Row.fitted,
@@ -135,7 +136,8 @@ extension PlotOption.Row {
     .value("column"), .content, commands: PlotOption.Row.scattered,
     names: .related("hue", "colour-by", "color-column", "cvar"),
     "Draw the points of data in colours that show a column, or a formula as in --using, with a bar of the colours, which"
-      + " --color-map, --z-range and --log z choose. A column of texts has a series for each of them, as --group has.")
+      + " --color-map, --z-range and --log z choose. A column of texts has a series for each of them, and a condition two, as --group has."
+  )
 
   static let sizeBy = PlotOption.Row(
     .value("column"), .content, commands: PlotOption.Row.scattered, names: .related("bubble", "sizes", "size-column"),

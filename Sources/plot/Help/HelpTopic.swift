@@ -151,7 +151,7 @@ enum HelpTopic: String, CaseIterable {
         --where 'temp>20 and $3<5'          rows for which a condition holds
         --where "species='setosa'"          texts are in quotes, and so are
         --where "day>='2026-03-01'"         dates
-        --group species                     a series for each value
+        --group species, or 'p<0.05'        a series for each value
         --facet region                      a small plot for each value
         --aggregate mean                    or median, sum, min, max, count,
                                             sd, p90 and other percentiles

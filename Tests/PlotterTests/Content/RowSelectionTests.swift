@@ -46,6 +46,28 @@ struct RowSelectionTests {
     #expect(try series([days], ["--where", "day>2026-03-02 and y<3"]) == ["y: 0,2"])
   }
 
+  @Test("A condition of --group or --color-by makes a series of the rows for which it holds, and one of the others")
+  func groupsByCondition() throws {
+    let both = ["length<3: 1,10 2,20", "length≥3: 3,30 4,40"]
+    #expect(try series([plants], axes + ["--group", "length<3"]) == both)
+    #expect(try series([plants], axes + ["--color-by", "length<3"]) == both)
+    #expect(
+      try series([plants], axes + ["--group", "kind='a'", "--where", "length<4"])
+        == ["kind='a': 1,10 3,30", "kind≠'a': 2,20"])
+    #expect(
+      try series([plants], axes + ["--group", "length>1 and length<4"]).map { $0.prefix { $0 != ":" } }[1] == "not")
+    // Rows without the values of the condition are in neither group.
+    #expect(
+      try series(["x,y,p\n1,1,0.1\n2,2,\n3,3,0.9\n"], ["--using", "x:y", "--group", "p<0.5"]) == [
+        "p<0.5: 1,1", "p≥0.5: 3,3",
+      ])
+    // A column may have such a name.
+    #expect(try series(["x,y,x>1\n1,1,a\n2,2,b\n"], ["--using", "x:y", "--group", "x>1"]) == ["a: 1,1", "b: 2,2"])
+    #expect(message(plants, axes + ["--group", "size<3"]).hasPrefix("--group: "))
+    #expect(
+      message(plants, axes + ["--group", "kind", "--color-by", "length<3"]).contains("'length<3' is a condition"))
+  }
+
   @Test("A condition that cannot be used is an error with its remedy")
   func wrongConditions() {
     #expect(message(plants, axes + ["--where", "kind=setosa"]).contains("has no column 'setosa'"))
