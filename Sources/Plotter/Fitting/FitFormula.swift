@@ -104,10 +104,11 @@ struct FitFormula {
   }
 
   private static func unknown(_ word: String) -> PlotError {
-    if word.lowercased() == NormalFit.name {
+    if let distribution = Distribution(named: word) {
+      let name = distribution.rawValue
+      let other: Message = distribution == .normal ? "; gaussian fits a bell to points" : ""
       return PlotError(
-        .data,
-        "normal is the distribution of one column, as in --histogram --fit normal; gaussian fits a bell to points")
+        .data, "\(name) is the distribution of one column, as in --histogram --fit \(name)\(other)")
     }
     return PlotError(
       .data, "no fit is named '\(word)'; there are \(list: shortNames), and formulas such as 'a*exp(-b*x)+c'")

@@ -15,7 +15,7 @@ extension PlotRequest {
   /// - Throws: `PlotError` as `fit()` does.
   package func fitWithPicture() throws(PlotError) -> (fit: Fit, picture: PlotRequest) {
     let constants = try constants()
-    if let normal = try normalFitWithPicture(constants) { return normal }
+    if let distribution = try distributionWithPicture(constants) { return distribution }
     let points = try FitPoints(of: self, constants)
     let formula = try FitFormula(
       expressions, column: points.xName, chosen: self[.variable], over: points.range, constants)

@@ -58,7 +58,9 @@ struct FittedCurves {
     if request.isSwept { throw .option(.fit, "fits one formula to data; leave out --sweep") }
     if series.isEmpty { throw .option(.fit, "needs --data") }
     let other = [PlotOption.band, .residuals, .fitRange, .loss, .bounds, .start].first(where: request.contains)
-    if hasBars, let other { throw .option(other, "does not suit --fit normal, which has no points") }
+    if hasBars, let other {
+      throw .option(other, "does not suit --fit \(texts[0]) of a histogram, which has no points")
+    }
     if content.abscissa.wholeRange != nil { throw .option(.fit, "needs numbers or dates for x, not texts") }
     if series.count > 1, texts.count > series.count { throw .moreThanSeries(.fit, texts.count, series.count) }
     let pairs =
@@ -160,22 +162,23 @@ struct FittedCurves {
   private mutating func addDistribution(
     _ text: String, of bars: CountedValues, _ series: DataSeries, number: Int
   ) throws(PlotError) {
-    guard text.trimmed.lowercased() == NormalFit.name else {
-      throw .option(.fit, "is normal for a histogram, not '\(text)'; formulas are fitted to points")
+    guard let distribution = Distribution(named: text) else {
+      throw .option(
+        .fit,
+        "is normal, lognormal, exponential or weibull for a histogram, not '\(text)'; formulas are fitted to points")
     }
-    let normal = try NormalFit(of: bars.values, named: series.label)
-    let curve = try normal.curve(over: bars)
+    let found = try DistributionFit(distribution, of: bars.values, named: series.label)
+    let curve = try found.curve(over: bars)
     let placed = variable == "x" ? curve : curve.replacing("x", by: .variable(variable))
-    var label = number < names.count ? names[number] : RichText(NormalFit.name)
-    let parts = zip(["μ", "σ"], normal.fit.parameters).map { letter, parameter in
-      RichText(variable: letter) + RichText(" = " + parameter.printed)
-    }
+    var label = number < names.count ? names[number] : RichText(distribution.rawValue)
+    let parts = found.texts
     if let facet = series.facet {
       if hasGroupsOfBars { label = series.name + ": " + label }
-      values[facet, default: []].append(parts[0] + ", " + parts[1])
+      values[facet, default: []].append(parts.dropFirst().reduce(parts[0]) { $0 + ", " + $1 })
       let texts = parts.map(\.plain)
       warnings.append(
-        "the normal distribution of '\(series.label)' in '\(facet)': \(long: texts.joined(separator: ", "))")
+        "the \(distribution.rawValue) distribution of '\(series.label)' in '\(facet)': \(long: texts.joined(separator: ", "))"
+      )
     } else {
       for part in parts { label = label + "\n" + part }
     }

@@ -1,8 +1,10 @@
+import Brain
+import RealModule
 import Testing
 
 @testable import Plotter
 
-@Suite("Normal distributions") struct NormalFitTests {
+@Suite("Distributions of values") struct DistributionFitTests {
   private let rows = "h\n1\n2\n2\n3\n3\n3\n4\n4\n5\n"
 
   private func sweep(_ words: [String], _ rows: String? = nil) throws -> Sweep {
@@ -18,14 +20,50 @@ import Testing
 
   @Test("The mean and the deviation have the errors that follow from the number of values")
   func parameters() throws {
-    let fit = try NormalFit(of: [1, 2, 2, 3, 3, 3, 4, 4, 5], named: "h").fit
+    let fit = try DistributionFit(.normal, of: [1, 2, 2, 3, 3, 3, 4, 4, 5], named: "h").fit
     #expect(fit.parameters.map(\.name) == ["mu", "sigma"] && fit.parameters[0].value == 3)
     #expect(abs(fit.parameters[1].value - 1.5.squareRoot()) < 1e-15)
     #expect(abs((fit.parameters[0].error ?? 0) - (1.5 / 9).squareRoot()) < 1e-15)
     #expect(abs((fit.parameters[1].error ?? 0) - (1.5 / 16).squareRoot()) < 1e-15)
     for values: [Double] in [[], [3], [3, 3, 3]] {
-      #expect(throws: PlotError.self) { try NormalFit(of: values, named: "h") }
+      #expect(throws: PlotError.self) { try DistributionFit(.normal, of: values, named: "h") }
     }
+  }
+
+  @Test("Parameters of other distributions have the greatest likelihood")
+  func others() throws {
+    func parameters(_ distribution: Distribution, _ values: [Double]) throws -> [Double] {
+      try DistributionFit(distribution, of: values, named: "h").fit.parameters.map(\.value)
+    }
+    let logarithms = try parameters(.lognormal, [1, 2, 4].map { Double.exp($0) })
+    #expect(abs(logarithms[0] - 7.0 / 3) < 1e-14 && abs(logarithms[1] - (7.0 / 3).squareRoot()) < 1e-14)
+    #expect(try parameters(.exponential, [0, 1, 5]) == [0.5])
+    // The conditions for the greatest likelihood, at any scale.
+    for scale in [1.0, 1e-150, 1e150] {
+      let values = [0.3, 0.9, 1.4, 2.2, 5].map { $0 * scale }
+      let found = try parameters(.weibull, values)
+      let powers = values.map { Double.pow($0 / found[1], found[0]) }
+      #expect(abs(powers.reduce(0, +) - 5) < 1e-12)
+      let weighted = zip(powers, values).map { $0 * Double.log($1 / scale) }.reduce(0, +) / powers.reduce(0, +)
+      let mean = values.map { Double.log($0 / scale) }.reduce(0, +) / 5
+      #expect(abs(weighted - 1 / found[0] - mean) < 1e-12)
+    }
+  }
+
+  @Test(
+    "Distributions of positive values have densities of area 1 and shares up to 1", arguments: Distribution.allCases)
+  func areas(_ distribution: Distribution) throws {
+    let values = [0.3, 0.9, 1.4, 2.2, 5]
+    func heights(_ kind: HistogramKind, at places: [Double]) throws -> [Double] {
+      let curve = try DistributionFit(distribution, of: values, named: "h")
+        .curve(over: CountedValues(values: values, kind: kind, width: 1))
+      return places.map { FunctionTemplate(curve, variables: ["x"]).bound(to: [:]).value(at: [$0]) }
+    }
+    let places = (0..<100_000).map { -20 + (Double($0) + 0.5) / 1000 }
+    let area = try heights(.density, at: places).filter(\.isFinite).reduce(0, +) / 1000
+    #expect(abs(area - 1) < 0.01)
+    let shares = try heights(.cumulative, at: [-20, 1, 2, 1000])
+    #expect(shares[0] < 1e-9 && shares[1] < shares[2] && abs(shares[3] - 1) < 0.01)
   }
 
   @Test("The curve is as high as the bars: of counts, of a density, and of shares")
@@ -69,10 +107,16 @@ import Testing
   @Test(
     "Other formulas, and what needs points, are refused",
     arguments: [
-      (["--histogram", "--fit", "line"], "--fit is normal for a histogram, not 'line'"),
+      (
+        ["--histogram", "--fit", "line"],
+        "--fit is normal, lognormal, exponential or weibull for a histogram, not 'line'"
+      ),
       (["--histogram", "--fit", "normal", "--band", "95%"], "--band does not suit --fit normal"),
       (["--histogram", "--fit", "normal", "--residuals"], "--residuals does not suit --fit normal"),
       (["--using", "row:h", "--fit", "normal"], "as in --histogram --fit normal"),
+      (["--using", "row:h", "--fit", "weibull"], "as in --histogram --fit weibull"),
+      (["--using", "3-h", "--histogram", "--fit", "lognormal"], "lognormal needs positive values; '3-h' has 0"),
+      (["--using", "2-h", "--histogram", "--fit", "exponential"], "exponential needs values from 0 on; '2-h' has -1"),
     ])
   func refusals(words: [String], reason: String) {
     #expect(message { try sweep(words) }.contains(reason))
