@@ -7,8 +7,11 @@ struct BarPlaces {
   private let count: Int
   /// Whether no two series have a place in common.
   private let areApart: Bool
-  /// The width of a group.
+  /// The width of a group, on the axis of places.
   private let width: Double
+  private let scale: AxisScale
+  /// What to tell of bars that are too narrow to be seen well; nil for others.
+  let noteOnWidth: Message?
   private let isStacked: Bool
   /// Whether the first series of a group is at its greatest place, which is at the top of a vertical axis.
   private let isFromTop: Bool
@@ -16,17 +19,43 @@ struct BarPlaces {
   private let hasValues: Bool
   private let form: ValueForm
 
-  init(of series: [DataSeries], isStacked: Bool, isFromTop: Bool = false, hasValues: Bool) {
+  /// - Parameter isLogarithmic: whether positive places are on a logarithmic axis.
+  init(
+    of series: [DataSeries], isStacked: Bool, isFromTop: Bool = false, hasValues: Bool, isLogarithmic: Bool = false
+  ) {
     count = max(1, series.count)
     let own = series.map { Set($0.curve.pieces.lazy.flatMap(\.points).map(\.x)) }
     let places = own.reduce(into: Set()) { $0.formUnion($1) }.sorted()
     areApart = own.reduce(0) { $0 + $1.count } == places.count
-    let least = zip(places, places.dropFirst()).map { $1 - $0 }.min() ?? 1
-    width = BarPlaces.share * least
+    let isPositive = places.first.map { $0 > 0 } ?? false
+    scale = isLogarithmic && isPositive ? .log10 : .linear
+    width = BarPlaces.share * (BarPlaces.leastDistance(of: places, on: scale) ?? (scale == .log10 ? 0.3 : 1))
+    noteOnWidth = isPositive && scale == .linear && !isFromTop ? BarPlaces.noteOnWidth(at: places) : nil
     self.isStacked = isStacked
     self.isFromTop = isFromTop
     form = ValueForm(common: series.map(\.form))
     self.hasValues = hasValues && places.count * (areApart ? 1 : count) <= BarPlaces.mostValues
+  }
+
+  /// Returns the least distance of places in ascending order on an axis; nil for fewer than two.
+  private static func leastDistance(of places: [Double], on scale: AxisScale) -> Double? {
+    let scaled = places.map(scale.scaled)
+    return zip(scaled, scaled.dropFirst()).map { $1 - $0 }.min()
+  }
+
+  /// Returns the note that a logarithmic axis has room for bars at ratios, such as 1, 2, 4 and 8, which a linear one has not.
+  private static func noteOnWidth(at places: [Double]) -> Message? {
+    /// Returns the part of the axis that bars cover.
+    func share(on scale: AxisScale) -> Double? {
+      guard let least = leastDistance(of: places, on: scale), let first = places.first, let last = places.last else {
+        return nil
+      }
+      return BarPlaces.share * least * Double(places.count) / (scale.scaled(last) - scale.scaled(first))
+    }
+    guard let narrow = share(on: .linear), let wide = share(on: .log10), narrow < leastShare, wide > 4 * narrow else {
+      return nil
+    }
+    return "the bars are narrow, as two of them are near each other; --log x makes them wider"
   }
 
   /// Returns the bars of all series.
@@ -38,8 +67,8 @@ struct BarPlaces {
     return series.enumerated().map { number, series in
       series.curve.pieces.flatMap(\.points).map { point in
         let place = areApart ? 0 : isFromTop ? count - 1 - number : number
-        let left = point.x - width / 2 + own * Double(place)
-        var bar = Bar(left: left, right: left + own, end: point.y)
+        let left = scale.scaled(point.x) - width / 2 + own * Double(place)
+        var bar = Bar(left: scale.value(at: left), right: scale.value(at: left + own), end: point.y)
         bar.text = texts[point.y] ?? ""
         return bar
       }
@@ -56,7 +85,10 @@ struct BarPlaces {
         let base = point.y < 0 ? down : up
         if point.y < 0 { down += point.y } else { up += point.y }
         ends[point.x] = (up, down)
-        return Bar(left: point.x - width / 2, right: point.x + width / 2, base: base, end: base + point.y)
+        let middle = scale.scaled(point.x)
+        return Bar(
+          left: scale.value(at: middle - width / 2), right: scale.value(at: middle + width / 2), base: base,
+          end: base + point.y)
       }
     }
     let sums = ends.values.map { $0.up - $0.down }
@@ -84,6 +116,8 @@ struct BarPlaces {
 
   /// The width of a group relative to the distance of places.
   private static let share = 0.8
+  /// The part of an axis that visible bars cover.
+  private static let leastShare = 0.15
   private static let mostValues = 200
   /// The greatest difference of sums that are the same but for rounding, relative to them.
   private static let sameness = 1e-9

@@ -23,7 +23,10 @@ extension PictureContent {
   ///   - isHorizontal: whether they are to be turned, with the first series at the top of each group.
   ///   - hasCurves: whether functions or fits are drawn over the bars.
   ///   - hidesValues: whether no bar has its value.
-  mutating func arrangeBars(isStacked: Bool, isHorizontal: Bool, hasCurves: Bool, hidesValues: Bool) {
+  ///   - isLogarithmic: whether the axis of their places is logarithmic.
+  mutating func arrangeBars(
+    isStacked: Bool, isHorizontal: Bool, hasCurves: Bool, hidesValues: Bool, isLogarithmic: Bool = false
+  ) {
     let barred = series.indices.filter { series[$0].symbol == .bars }
     let isBehind = hasCurves || barred.count < series.count
     // Each plot has bars beside each other.
@@ -31,7 +34,8 @@ extension PictureContent {
       let places = BarPlaces(
         of: barred.map { series[$0] }, isStacked: isStacked,
         isFromTop: isHorizontal && abscissa.wholeRange == nil,
-        hasValues: abscissa.wholeRange != nil && !isBehind && !hidesValues)
+        hasValues: abscissa.wholeRange != nil && !isBehind && !hidesValues, isLogarithmic: isLogarithmic)
+      if abscissa == .numbers, let note = places.noteOnWidth { add([], [], [], notes: [note]) }
       for (index, bars) in zip(barred, places.bars(of: barred.map { series[$0] })) {
         series[index].setBars(bars)
         if isBehind { series[index].barOpacity = PictureContent.opacityBehind }

@@ -58,13 +58,16 @@ extension PlotRequest {
       guard abscissa == .numbers else { throw .option(.sequence, "needs numbers on the horizontal axis of the data") }
       try content.add(sequence, looks, usual: areStems ? .stem : .points)
     }
+    let letter = contains(.horizontal) ? "y" : "x"
+    let isLogarithmic = self[.log]?.lowercased().replacing("y2", with: "").contains(letter) == true
     if dataUse == .curves || countsNames, !tables.contains(where: \.hasSpans) {
       try content.refuseOverprintedBars()
       content.writeValues(as: self)
       content.arrangeBars(
         isStacked: contains(.stacked), isHorizontal: contains(.horizontal),
         hasCurves: functionCount > 0 || contains(.fit) || contains(.smooth),
-        hidesValues: contains(.noMarkLabels) || content.series.contains { !$0.errorBars.isEmpty })
+        hidesValues: contains(.noMarkLabels) || content.series.contains { !$0.errorBars.isEmpty },
+        isLogarithmic: isLogarithmic)
     }
     if contains(.stacked), !content.series.contains(where: { $0.symbol == .bars || $0.isArea }) {
       throw .option(.stacked, "needs bars or areas; add --data-style bars or --data-style area")
@@ -73,8 +76,7 @@ extension PlotRequest {
       throw .option(.stacked, "stacks areas on areas alone; --data-style area serves all series")
     }
     constants.takeAxes((content.hasHorizontalValues ? content.abscissa : abscissa).ticks)
-    let letter = contains(.horizontal) ? "y" : "x"
-    if abscissa != .numbers, self[.log]?.lowercased().contains(letter) == true {
+    if abscissa != .numbers, isLogarithmic {
       throw .option(
         .log,
         "needs numbers for \(letter); \(abscissa.origin == nil ? "categories" : abscissa.origin?.isClock == true ? "times of day" : "dates") have no logarithm"

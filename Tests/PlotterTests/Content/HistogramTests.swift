@@ -206,6 +206,22 @@ struct BarPlacesTests {
     #expect(places[0][0].left == places[1][0].right)
   }
 
+  @Test("Bars on a logarithmic axis are equally wide, and a note tells of it where those on a linear one are narrow")
+  func widths() {
+    func places(_ x: [Double], isLogarithmic: Bool = false) -> (bars: [Bar], note: Message?) {
+      let series = [DataSeries(label: "", style: .bars, x: x, y: x.map { _ in 1 })]
+      let places = BarPlaces(of: series, isStacked: false, hasValues: false, isLogarithmic: isLogarithmic)
+      return (places.bars(of: series)[0], places.noteOnWidth)
+    }
+    let powers = places([1, 2, 4, 1024], isLogarithmic: true)
+    #expect(powers.note == nil && powers.bars.allSatisfy { abs($0.right / $0.left - pow(2, 0.8)) < 1e-12 })
+    #expect(places([8], isLogarithmic: true).bars.allSatisfy { 0 < $0.left && $0.left < 8 && 8 < $0.right })
+    #expect(places([1, 2, 4, 1024]).note != nil && places([0, 1, 2, 1024]).note == nil)
+    #expect(places([1, 2, 3, 4]).note == nil && places([]).note == nil && places([.nan, 1]).note == nil)
+    // One at 0 leaves all of them as wide as on a linear axis.
+    #expect(places([0, 1, 2], isLogarithmic: true).bars.map(\.left) == [-0.4, 0.6, 1.6])
+  }
+
   @Test("In a stack positive values add up upwards and negative ones downwards, and the last ones have the sums")
   func stacks() {
     let bars = bars([[1, -2], [3, -1], [-5, 4]], isStacked: true)
