@@ -3,8 +3,8 @@ import Grapher
 import Sampling
 
 extension RichText {
-  /// Reads text with mathematics between dollar signs, `Decay $e^(-t)$ of a wave`; `\$` is a literal dollar sign, as is a
-  /// single one.
+  /// Reads text with mathematics between dollar signs, `Decay $e^(-t)$ of a wave`; `\$` is a literal dollar sign, as are a
+  /// single one and those of amounts, `$5 to $10`.
   ///
   /// Mathematics is a formula of the text language, or that of LaTeX, see `LaTeXReader.reads`. One with signs that have no value in the
   /// text language, as f(x|k), ∝ n² or a vector (u, v), is typeset as LaTeX does too.
@@ -19,18 +19,22 @@ extension RichText {
     let characters = Array(source)
     var parts: [RichText.Part] = []
     var text = ""
+    var hasAmount = false
     var index = 0
     while index < characters.count {
       if characters[index] == "\\", index + 1 < characters.count, characters[index + 1] == "$" {
         text.append("$")
         index += 2
       } else if characters[index] == "$" {
-        guard let end = RichText.end(of: characters[(index + 1)...]) else {
-          if source.hasLoneDollar {
-            text.append("$")
-            index += 1
-            continue
-          }
+        let end = RichText.end(of: characters[(index + 1)...])
+        if RichText.beginsAmount(characters[(index + 1)...], end: end, hasAmount) || end == nil && source.hasLoneDollar
+        {
+          hasAmount = true
+          text.append("$")
+          index += 1
+          continue
+        }
+        guard let end else {
           throw .wrong(
             subject, "an unpaired '$'; mathematics is between two of them, and \\$ is a dollar sign",
             excerpt: Excerpt(text: source, range: index..<index + 1))
@@ -53,6 +57,16 @@ extension RichText {
     var index = characters.startIndex
     while index < characters.endIndex, characters[index] != "$" { index += characters[index] == "\\" ? 2 : 1 }
     return index < characters.endIndex ? index : nil
+  }
+
+  /// Whether what follows a dollar sign is an amount: a number, where the next dollar sign, if there is one, seems to begin something too.
+  ///
+  /// - Parameter hasAmount: whether there is an amount before, beside which one without a further sign is no mistake.
+  private static func beginsAmount(_ characters: ArraySlice<Character>, end: Int?, _ hasAmount: Bool) -> Bool {
+    guard characters.first?.isNumber == true else { return false }
+    guard let end else { return hasAmount }
+    guard let next = characters[(end + 1)...].first else { return false }
+    return next.isNumber || characters[end - 1].isWhitespace && !next.isWhitespace
   }
 
   /// Signs of mathematics that is only typeset.

@@ -50,6 +50,15 @@ struct RichTextMarkupTests {
     #expect(request.notesOnDollars.map(\.text).count == 1 && request.notesOnDollars[0].text.hasPrefix("--y-label: "))
   }
 
+  @Test("Amounts in dollars are no mathematics")
+  func amounts() throws {
+    func plain(_ text: String) throws -> String { try RichText(markup: text, of: "--title").plain }
+    for text in ["$5 to $10", "$5–$10 or $1,000", "From $0.99 (was $2)", "$5$10"] { #expect(try plain(text) == text) }
+    #expect(try plain("Each $5 of $x$ up to $20") == "Each $5 of x up to $20")
+    #expect(try plain("$5 x$ of $10 y$") == "5 x of 10 y")
+    #expect(throws: PlotError.self) { try plain("$x$ for $5") }
+  }
+
   @Test("An error points at the wrong place")
   func errors() {
     let lonely = #expect(throws: PlotError.self) { try RichText(markup: "$x$ costs 5$ a day", of: "--title") }
