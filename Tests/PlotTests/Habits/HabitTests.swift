@@ -13,6 +13,14 @@ struct HabitTests {
 
   static let refusedHabits = [
     Case(["gantt", "d.csv"], "there is no command 'gantt'; plot FILE --using task:start:end draws bars between dates"),
+    Case(["'f.dat' using 1:2 with lines"], "; plot f.dat --using 1:2 --data-style lines draws the file"),
+    Case(
+      ["plot \"f.dat\" u 1:($2*1000) w lp t \"new data\", 2*x"],
+      "; plot f.dat --using '1:($2*1000)' --data-style both --name 'new data' draws the file"),
+    Case(["f.dat u 2:3 w l lw 2"], "; plot f.dat --using 2:3 --data-style lines draws the file"),
+    Case(
+      ["fit", "d.csv", "a*x+b", "--group", "g"],
+      "unknown option '--group'; plot FILE --group g --fit 'a*x+b' fits each group"),
     Case(["x^2", "--figsize", "3.5,2.5"], "unknown option '--figsize'; --size 3.5inx2.5in is a size in inches"),
     Case(["qq", "d.csv"], "there is no command 'qq'; plot FILE --using COLUMN --histogram ecdf --fit normal"),
     Case(["tt", "d.csv"], "there is no command 'tt'; to draw tt beside the data, write t^2"),

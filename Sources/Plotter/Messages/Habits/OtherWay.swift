@@ -23,6 +23,11 @@ package struct OtherWay {
     OtherWay(
       words: ["-x", "--range", "--at", "--subs", "--value", "--x"], commands: [.evaluate],
       advice: "--set x=3 gives x a value, and plot table 'x^2' -x 0:3:1 prints several"),
+    OtherWay(
+      words: ["--group", "--facet", "--by"], commands: [.fit],
+      advice:
+        "plot FILE --group g --fit 'a*x+b' fits each group, and plot fit FILE 'a*x+b' --where \"g='A'\" one of them"
+    ),
     OtherWay(words: ["--from", "--to"], advice: "-x 0:10 has both ends"),
     OtherWay(
       words: ["--separator", "--sep", "--delimiter", "--delim"], commands: .tables,

@@ -6,6 +6,7 @@ enum WordedTask {
     guard text.utf8.count <= mostBytes else { return nil }
     let plain = text.trimmed
     func quoted(_ part: Substring) -> String { "'\(part.trimmed)'" }
+    if let file = GnuplotFile(plain) { return "\(long: file.command) draws the file" }
     if let parts = plain.wholeMatch(of: /tangent(?:\s+line)?\s+(?:of|to)\s+(.+)\s+at\s+(?:[a-z]\s*=\s*)?(.+)/) {
       return "plot \(long: quoted(parts.1)) --tangent \(long: String(parts.2)) draws a tangent"
     }
