@@ -80,6 +80,18 @@ extension FigureLayout {
       found.isLegendOverCurves = !freeSpace.isFree(spot)
       return found
     }
+    let most = FigureLayout.mostOfHeight * spec.size.height
+    func rows(of legend: Legend, height: Double) -> LegendRows {
+      legend.rows(width: FigureLayout.mostOfWidth * spec.size.width, height: height)
+    }
+    // Whoever chooses the place above the plot leaves its height to the legend; else one line of details stays, or those in the lines
+    // of their names.
+    let some = FigureLayout.someOfHeight * spec.size.height
+    func highest(_ legend: Legend) -> Double {
+      if spec.legendPlace != nil { return most }
+      return legend.details == .joined ? some : min(some, rows(of: brief, height: .infinity).height + oneLine)
+    }
+    let whole = wide.first { !$0.isTruncated && rows(of: $0, height: .infinity).height <= highest($0) }
     if let place = spec.legendPlace {
       var whole = legends.first { !$0.isTruncated } ?? legend
       func isHigh(_ legend: Legend) -> Bool { legend.columnSize.height > FigureLayout.mostOfPlot * area.plot.height }
@@ -95,25 +107,16 @@ extension FigureLayout {
       var roomy = freeSpace
       // A key among bars would look like one of them.
       if composition.drawing.hasBars { roomy.leastToCurves = FigureLayout.airBesideBars * typesetter.measures.em }
-      for legend in legends where !legend.isTruncated {
+      for legend in legends where !legend.isTruncated && (legend.omitted.isEmpty || whole?.omitted.isEmpty != true) {
         if let spot = roomy.corner(for: legend.columnSize) { return withLegend(legend, at: spot) }
       }
     }
-    let most = FigureLayout.mostOfHeight * spec.size.height
-    func rows(of legend: Legend, height: Double) -> LegendRows {
-      legend.rows(width: FigureLayout.mostOfWidth * spec.size.width, height: height)
-    }
-    // Whoever chooses the place above the plot leaves its height to the legend; else one line of details stays.
-    let highest =
-      spec.legendPlace == nil
-      ? min(FigureLayout.someOfHeight * spec.size.height, rows(of: brief, height: .infinity).height + oneLine) : most
-    let whole = wide.first { !$0.isTruncated && rows(of: $0, height: .infinity).height <= highest }
     let above = whole ?? brief
     var listed = rows(of: above, height: most)
     if !listed.omitted.isEmpty {
       // Small names tell more than none.
       let small = FigureLayout.smallerLegends.lazy.compactMap {
-        self.legend(LegendForm(scale: $0, isBrief: true), of: shown, strokes)
+        self.legend(LegendForm(scale: $0, details: .none), of: shown, strokes)
       }
       listed = small.map { rows(of: $0, height: most) }.first { $0.omitted.isEmpty } ?? listed
     }
@@ -172,24 +175,29 @@ extension FigureLayout {
   /// A form of the legend.
   private struct LegendForm {
     var scale = 1.0
-    /// Whether the details below names are left out.
-    var isBrief = false
+    var details = Legend.Details.below
     var isTitled = true
   }
 
   /// Returns the legend in the forms that it may have in the plot, the preferred first: one with details below names also smaller,
-  /// without its title, and without the details; and those that it has above the plot, with long names in full. Empty if no curve
+  /// without its title, and without the details; and those that it has above the plot, with long names in full, and details also in
+  /// the line of their name. Empty if no curve
   /// needs a legend.
   private func legends(of shown: PanelContent, _ strokes: [Stroke]) -> (inside: [Legend], above: [Legend]) {
     let whole = [LegendForm(), LegendForm(scale: FigureLayout.smallLegend)]
     let hasDetails = spec.curves.contains { $0.symbol != .hidden && $0.label.lines.count > 1 }
     var forms = hasDetails ? whole : [LegendForm()]
     if hasDetails, spec.legendTitle != nil { forms += whole.map { LegendForm(scale: $0.scale, isTitled: false) } }
-    if hasDetails { forms.append(LegendForm(isBrief: true)) }
+    if hasDetails { forms.append(LegendForm(details: .none)) }
     let widest = FigureLayout.widestName(spec, typesetter)
+    var above = forms.filter { $0.scale == 1 && $0.isTitled }
+    if hasDetails {
+      above.insert(
+        contentsOf: ([1] + FigureLayout.smallerLegends).map { LegendForm(scale: $0, details: .joined) }, at: 1)
+    }
     return (
       forms.compactMap { legend($0, of: shown, strokes) },
-      forms.filter { $0.scale == 1 && $0.isTitled }.compactMap { legend($0, of: shown, strokes, widest: widest) }
+      above.compactMap { legend($0, of: shown, strokes, widest: widest) }
     )
   }
 
@@ -200,7 +208,7 @@ extension FigureLayout {
     measures.legendScale = form.scale
     return Legend(
       strokes, samples: spec.samples(of: [shown]), spec: spec, width: width ?? 0.45 * plan.area.plot.width,
-      widest: widest, least: spec.leastInLegend, isBrief: form.isBrief, isTitled: form.isTitled,
+      widest: widest, least: spec.leastInLegend, details: form.details, isTitled: form.isTitled,
       typesetter: Typesetter(spec, measures: measures, metrics: typesetter.metrics))
   }
 

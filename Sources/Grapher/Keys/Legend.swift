@@ -31,6 +31,8 @@ struct Legend {
   /// The lines that brief names leave out, with those of a name in one text.
   let omitted: [String]
 
+  let details: Details
+
   /// Returns nil if there are fewer than `least` visible curves with names, and no sizes of dots.
   ///
   /// - Parameters:
@@ -39,12 +41,13 @@ struct Legend {
   ///   - width: The maximum width of a label, in points. Truncates longer labels.
   ///   - widest: The maximum width of a label that would be truncated; nil for the same.
   ///   - least: The minimum number of curves with names that need a legend.
-  ///   - isBrief: Whether names have only their first line.
+  ///   - details: Where the lines of names after the first one are.
   ///   - isTitled: Whether the title of the spec is above the entries.
   init?(
     _ strokes: [Stroke], samples: [CurveSample] = [], spec: FigureSpec, curves: [Int]? = nil, width: Double,
-    widest: Double? = nil, least: Int = 2, isBrief: Bool = false, isTitled: Bool = true, typesetter: Typesetter
+    widest: Double? = nil, least: Int = 2, details: Details = .below, isTitled: Bool = true, typesetter: Typesetter
   ) {
+    self.details = details
     let styles = spec.curves
     let curves = (curves ?? Array(strokes.indices)).filter { $0 < styles.count && styles[$0].symbol != .hidden }
     let entries = curves.compactMap { curve -> Entry? in
@@ -54,12 +57,12 @@ struct Legend {
       let isJoined =
         style.symbol == .points && styles.contains { $0.partner == curve && $0.symbol.hasLine }
       let symbol = dotted != nil && style.symbol.hasLine || isJoined ? .both : style.symbol
-      let label = isBrief ? style.label.lines[0] : style.label
+      let label = details.applied(to: style.label)
       func block(to width: Double) -> TypesetLine? {
         typesetter.block(
           label.slashed, in: font, details: typesetter.detailFont, to: width, height: Legend.mostLines * font.size)
       }
-      var line = block(to: width)
+      var line = block(to: details == .joined ? widest ?? width : width)
       if let widest, widest > width, line?.isTruncated == true { line = block(to: widest) }
       return line.map {
         let sample = curve < samples.count ? samples[curve] : CurveSample()
@@ -75,7 +78,8 @@ struct Legend {
     self.entries = isNeeded ? entries : []
     title = isTitled ? Legend.title(of: self.entries, spec, width: width, typesetter) : nil
     sizes = Legend.sizes(strokes, spec, width: width, typesetter)
-    omitted = isBrief ? self.entries.map { styles[$0.curve].label.listed(from: 1) }.filter { !$0.isEmpty } : []
+    omitted =
+      details == .none ? self.entries.map { styles[$0.curve].label.listed(from: 1) }.filter { !$0.isEmpty } : []
     if self.entries.isEmpty, sizes.isEmpty { return nil }
     self.typesetter = typesetter
   }

@@ -55,6 +55,20 @@ public struct RichText: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// Returns the plain lines from one on, separated by commas.
   func listed(from line: Int = 0) -> String { lines.dropFirst(line).map(\.plain).joined(separator: ", ") }
 
+  /// The lines in one, `a + bx: a = 1, b = 2`, which does not end at the signs of a value.
+  var joined: RichText {
+    let lines = lines.enumerated().map { $0.offset == 0 ? $0.element : $0.element.keepingValues }
+    return lines.dropFirst().enumerated().reduce(lines[0]) { $0 + ($1.offset == 0 ? ": " : ", ") + $1.element }
+  }
+
+  private var keepingValues: RichText {
+    RichText(
+      parts.map { part in
+        guard case .text(let text) = part else { return part }
+        return .text(text.replacing("= ", with: "=\u{A0}").replacing(" ± ", with: "\u{A0}±\u{A0}"))
+      })
+  }
+
   /// Concatenates two texts.
   public static func + (a: RichText, b: RichText) -> RichText { RichText(a.parts + b.parts) }
 }

@@ -18,6 +18,13 @@ struct RichTextTests {
     #expect(RichText.variable("x").hasMath)
   }
 
+  @Test("Lines are joined after a colon and with commas, and the signs of values are no ends of lines")
+  func joined() {
+    let lines = RichText("f") + "\n" + RichText.variable("a") + " = 1 ± 2" + "\nb = 3"
+    #expect(lines.joined.plain == "f: a =\u{A0}1\u{A0}±\u{A0}2, b =\u{A0}3")
+    #expect(RichText("f = 1").joined == "f = 1" && RichText("").joined.isEmpty)
+  }
+
   @Test("Text with mathematics is as high as its mathematics and at least as high as a line of text")
   func heights() {
     let text = typesetter.line("Half", in: font)

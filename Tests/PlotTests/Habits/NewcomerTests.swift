@@ -19,9 +19,12 @@ struct NewcomerTests {
   @Test("The values of a fit are in the key, or in a note where the key has no room for them")
   func fitValues() throws {
     let fit = ["d.csv", "--fit", "A*exp(-k*t)*cos(w*t+p)", "--start", "A=1,k=0.1,w=2,p=0", "-o", "a.svg"]
-    #expect(try run(fit, files: ["d.csv": Self.wave]).errors.contains("there is no room for 'A = "))
+    #expect(
+      try run(fit + ["--size", "240x180"], files: ["d.csv": Self.wave]).errors.contains("there is no room for 'A = "))
     let process = try PlotProcess()
     try process.write(Self.wave, to: "d.csv")
+    #expect(try process.run(fit).errors.isEmpty)
+    #expect(String(decoding: try #require(process.contents("a.svg")), as: UTF8.self).contains("\u{A0}±\u{A0}"))
     let outside = try process.run(fit + ["--legend", "outside"])
     #expect(outside.errors.isEmpty, "\(outside.errors)")
     #expect(String(decoding: try #require(process.contents("a.svg")), as: UTF8.self).contains(" ± "))
