@@ -191,6 +191,15 @@ struct CategoryTicksTests {
     #expect(ticks(["a b c d e f", "x"], 0.5...2.5, length: 50, lines: 3).turn != .level)
   }
 
+  @Test("Dates in lines name a year once, unless other names are among them")
+  func years() {
+    let dates = ["30 Dec 2025", "31 Dec 2025", "1 Jan 2026", "2 Jan 2026"]
+    #expect(ticks(dates, 0.5...4.5, lines: 3).labels == ["30 Dec\n2025", "31 Dec", "1 Jan\n2026", "2 Jan"])
+    #expect(ticks(dates, 0.5...4.5, length: 1000, lines: 3).labels == dates)
+    #expect(ticks(["June 2025", "July 2025", "never"], 0.5...3.5, length: 240, lines: 3).labels[1] == "July\n2025")
+    #expect(ticks(["Model 2025", "Maker 2025"], 0.5...2.5, length: 140, lines: 3).labels[1] == "Maker\n2025")
+  }
+
   @Test(
     "A long name beside an axis has two lines of nearly equal width where there is room for them, else it is shortened")
   func beside() {

@@ -31,6 +31,7 @@ struct CategoryTicks {
       return
     }
     if widest > space, room.mostLines > 1 {
+      let shown = CategoryTicks.namingYearsOnce(shown) ?? shown
       for (scale, space) in [(1, space), (room.leastScale, tight)] {
         guard let wrapped = CategoryTicks.inLines(shown, to: space / scale, room) else { continue }
         (places, labels, self.scale) = ((first...last).map(Double.init), wrapped, scale)
@@ -64,6 +65,21 @@ struct CategoryTicks {
       let lines = width >= CategoryTicks.heightOfTwo * room.extent(name) ? 2 : 1
       labels.append(CategoryTicks.shortened(room.shortened(name, lines), to: width, room.extent))
     }
+  }
+
+  /// Returns dates without the years that those before them have too, `31 Dec 2025`, `1 Jan 2026`, `2 Jan`; nil for other names.
+  private static func namingYearsOnce(_ names: ArraySlice<String>) -> ArraySlice<String>? {
+    var shown: [String] = []
+    var last: Substring?
+    for name in names {
+      guard let space = name.lastIndex(of: " ") else { return nil }
+      let year = name[name.index(after: space)...]
+      guard year.count == 4, year.allSatisfy(\.isNumber), CivilDate.monthNames.contains(where: name[..<space].hasSuffix)
+      else { return nil }
+      shown.append(year == last ? String(name[..<space]) : name)
+      last = year
+    }
+    return shown[...]
   }
 
   /// Returns the names in lines; nil if one does not fit so. If that needs no more lines, each line is as short as the longest word,
