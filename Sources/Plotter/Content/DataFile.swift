@@ -83,6 +83,7 @@ struct DataFile {
         of: &reader, named: name)
       notes += [
         blocks.noteOnDurations(named: name), use == .statistics ? nil : blocks.noteOnOffset(named: name, firstRow),
+        blocks.noteOnUnits(named: name),
       ].compactMap(\.self)
       shown = blocks.dropping(shown) { names.names[$0].isEmpty }
       notes += noteOnStrangeTexts(in: blocks, chosen.isEmpty ? shown : chosen.joined().flatMap(\.columns), selected)

@@ -65,9 +65,23 @@ struct DataBlocks {
       isRow = reader.readRow()
     }
     rows.append(start..<row)
+    scaleUnits()
     for column in read {
       if let doubt = columns[column].firstDoubt, !beginning.hasCertainThousands(inColumn: column) {
         throw DataBlocks.error(columns[column], doubt.cells[column], column, doubt, named: name)
+      }
+    }
+  }
+
+  /// Takes one unit for all values of a quantity, that of the greatest one, as they may share an axis.
+  private mutating func scaleUnits() {
+    let measured = columns.indices.filter { columns[$0].units != nil }
+    for (quantity, indices) in Dictionary(grouping: measured, by: { columns[$0].units?.quantity }) {
+      let units = indices.map { columns[$0].units?.greatest(of: columns[$0].values) }
+      let greatest = units.compactMap(\.self).max { $0.value < $1.value }
+      for (index, own) in zip(indices, units) {
+        guard let unit = quantity == .other ? own : greatest else { continue }
+        columns[index].scale(to: unit.unit, size: unit.size)
       }
     }
   }
@@ -165,6 +179,10 @@ struct DataBlocks {
             excerpt: reader.excerpt(of: first))
         }
       }
+      if let unit = column.units?.first {
+        return PlotError(
+          .data, "\(place): '\(text)' has not the unit '\(unit)' of the numbers before", excerpt: excerpt)
+      }
       let advice = text.adviceAsNumber(
         afterComma: reader.syntax.hasDecimalComma, amongNumbers: column.kind == .numbers)
       return PlotError(.data, "\(place): '\(text)' is not a number\(advice)", excerpt: excerpt)
@@ -176,6 +194,20 @@ struct DataBlocks {
     columns.firstIndex { $0.kind == .durations }.map {
       "\(file: file), column \($0 + 1): its times are durations in seconds; 1:02:03 has hours, and 12:34 minutes and seconds"
     }
+  }
+
+  /// Returns the note on columns of numbers with units; nil without any.
+  func noteOnUnits(named file: String) -> Message? {
+    let measured = columns.indices.filter { columns[$0].units != nil }
+    guard let first = measured.first,
+      let meaning = measured.compactMap({ columns[$0].units?.meaning }).max(by: { $0.text.count < $1.text.count })
+    else {
+      return nil
+    }
+    let units = Set(measured.compactMap { columns[$0].units?.name }).sorted()
+    let place: Message =
+      measured.count == 1 ? "column \(first + 1)" : "columns \(list: measured.map { "\($0 + 1)" }, atMost: 8)"
+    return "\(file: file), \(place): numbers with units are read in \(list: units, atMost: 8)\(meaning)"
   }
 
   /// Returns the note that all dates of the first column of them have an offset from UTC, in which they are not drawn; nil for other dates,

@@ -49,8 +49,10 @@ struct DataColumn {
   private var numbers: [String: Int] = [:]
   /// Whether all numbers have percent signs.
   private var arePercents = false
+  /// The units behind the numbers; nil without any.
+  private(set) var units: CellUnits?
   /// How the values are written.
-  var form: ValueForm { kind == .durations ? .durations : arePercents ? .percents : .plain }
+  var form: ValueForm { units?.form ?? (kind == .durations ? .durations : arePercents ? .percents : .plain) }
   let contents: Contents
   private var takesAll: Bool { contents == .anything || contents == .anythingButDatedNumbers }
   /// The first text of a column that is left out since it holds texts; nil for a column that is read.
@@ -112,6 +114,8 @@ struct DataColumn {
     }
     if !takesAll || kind == .numbers {
       guard let number else {
+        if appendMeasured(cell, of: reader) { return true }
+        if units != nil { return contents == .numbersUnlessText && leaveOut(cell, of: reader) }
         guard kind == nil || kind == .durations else { return false }
         // Beside columns of numbers, 08:15 is rather a time of day.
         let isLeftOut = contents == .numbersUnlessText && kind == nil && reader.looksLikeTimeOfDay(cell)
@@ -127,6 +131,7 @@ struct DataColumn {
         return contents == .numbersUnlessText && leaveOut(cell, of: reader)
       }
       if kind == .durations { return false }
+      if let units, units.quantity != .amount, number != 0 { return false }
       kind = .numbers
       values.append(number)
       return true
@@ -149,6 +154,30 @@ struct DataColumn {
     return kind != .dates && kind != .times && appendName(cell, of: reader)
   }
 
+  /// Adds the number of a cell with a unit.
+  ///
+  /// - Returns: false for another cell, and beside numbers that have no such unit.
+  private mutating func appendMeasured(_ cell: Range<Int>, of reader: DataReader) -> Bool {
+    guard !takesAll, kind == nil || kind == .numbers, let (number, unit) = reader.text(of: cell).measured else {
+      return false
+    }
+    if units == nil {
+      units = CellUnits(unit, row: values.count)
+      if units?.quantity != .amount, values.contains(where: { !($0.isNaN || $0 == 0) }) { units = nil }
+      if units == nil { return false }
+    } else if units?.add(unit, row: values.count) != true {
+      return false
+    }
+    kind = .numbers
+    values.append(number)
+    return true
+  }
+
+  /// Takes a unit of a size for all values.
+  mutating func scale(to unit: String, size: Double) {
+    if let scaled = units?.scaled(values, to: unit, size: size) { values = scaled }
+  }
+
   /// Stops reading a column that begins with a text, unless that may be a mark or a number in another form.
   private mutating func leaveOut(_ cell: Range<Int>, of reader: DataReader) -> Bool {
     let text = reader.text(of: cell)
@@ -157,7 +186,7 @@ struct DataColumn {
       return false
     }
     leftOut = text
-    values = []
+    (values, units) = ([], nil)
     return true
   }
 

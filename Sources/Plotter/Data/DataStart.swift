@@ -110,13 +110,15 @@ struct DataStart: Equatable {
     guard reader.separator == nil || usual.allSatisfy({ $0.values == 0 }) else { return false }
     let spaced = DataReader(bytes, syntax, separator: .some(nil))
     var rows = reader.separator == nil ? usual : DataStart.rows(of: bytes, syntax, separator: .some(nil))
-    let hasNames = rows.count > 1 && rows[0].values == 0 && rows[0].cells.count == 2
+    func holdsNumber(_ row: Row) -> Bool {
+      spaced.number(in: row.cells[0])?.isNaN == false || spaced.text(of: row.cells[0]).measured != nil
+    }
+    let hasNames = rows.count > 1 && rows[0].values == 0 && rows[0].cells.count == 2 && !holdsNumber(rows[0])
     if hasNames { rows.removeFirst() }
-    func holdsNumber(_ row: Row, _ column: Int) -> Bool { spaced.number(in: row.cells[column])?.isNaN == false }
     func holdsText(_ row: Row) -> Bool {
       !DataStart.isValue(row.cells[1], of: spaced) && !spaced.isMissing(row.cells[1])
     }
-    guard let first = rows.first, rows.allSatisfy({ $0.cells.count > 1 && holdsNumber($0, 0) }),
+    guard let first = rows.first, rows.allSatisfy({ $0.cells.count > 1 && holdsNumber($0) }),
       rows.count(where: holdsText) * 2 > rows.count, !hasNames || rows.count > 1
     else { return false }
     let columns = first.cells.count > 2 && !hasNames ? 2..<first.cells.count : 0..<0

@@ -1,10 +1,13 @@
 import Grapher
+import RealModule
 
 /// How the values of data are written: as in their file, which their axis follows, or as their ticks are asked for.
 enum ValueForm: Sendable, Hashable {
   case plain
   /// Numbers with percent signs.
   case percents
+  /// Numbers with a unit, which is written behind them as it is.
+  case measured(String)
   /// Durations in seconds, which are written in hours, minutes and seconds.
   case durations
   /// The form of the numbers at ticks that an option asks for.
@@ -20,6 +23,7 @@ enum ValueForm: Sendable, Hashable {
     switch self {
     case .plain, .asked: nil
     case .percents: .percentsOfData
+    case .measured(let unit): .numbers(NumberForm(suffix: unit))
     case .durations: .durations
     }
   }
@@ -28,6 +32,11 @@ enum ValueForm: Sendable, Hashable {
   func texts(of values: [Double]) -> [String] {
     switch self {
     case .plain: return ValueLabels.texts(of: values)
+    case .measured(let unit):
+      // Values that are scaled to another unit may have many digits.
+      let greatest = values.lazy.filter(\.isFinite).map(\.magnitude).max() ?? 0
+      let step = Double.pow(10, min(0, Double.log10(max(greatest, 1e-12)).rounded(.down) - 2))
+      return ValueLabels.texts(of: values.map { ($0 / step).rounded() * step }).map { $0 + unit }
     case .durations: return DurationTicks.texts(of: values)
     case .asked(let form): return ValueLabels.texts(of: values, in: form)
     case .percents:

@@ -127,9 +127,9 @@ enum HelpTopic: String, CaseIterable {
       begin another series. Titles before the names, and a row of units below
       them, are left out with a note. 45%, 3.0D3, 1'234, $5 and 1,234,567 are
       numbers, and so is 1,234 in quotes among commas; where its comma may be
-      before decimals, it is an error. Empty cells, nan, na, n/a, null, #N/A
-      and the texts of --missing are missing numbers; --decimal-comma reads
-      1,5 and 1.000,5 as numbers.
+      before decimals, it is an error. 12 ms and 3.5GiB have units: that of the
+      greatest is the axis'. Empty cells, nan, na, n/a, null, #N/A and texts of
+      --missing are missing; --decimal-comma reads 1,5 and 1.000,5 as numbers.
 
       Dates in the first column make an axis of dates: ISO 8601, such as
       2026-03-01 and 2026-03-01T12:30:05Z, with names of months, as 1 Mar 2026

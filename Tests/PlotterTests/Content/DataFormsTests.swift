@@ -43,6 +43,34 @@ struct DataFormsTests {
   }
 
   @Test(
+    "Numbers with units are values in one unit, that of the greatest one",
+    arguments: [
+      ("x,t\n1,250 ms\n2,1.5 s\n3,0\n", "t: 1,0.25 2,1.5 3,0"), ("x,t\n1,90s\n2,2min\n", "t: 1,1.5 2,2"),
+      ("x,m\n1,512MiB\n2,2GiB\n", "m: 1,0.5 2,2"), ("x,m\n1,1500kB\n2,3MB\n3,0B\n", "m: 1,1.5 2,3 3,0"),
+      // Letters alone are powers of 1024, but beside k of 1000.
+      ("x,m\n1,512K\n2,1M\n3,0\n", "m: 1,0.5 2,1 3,0"), ("x,m\n1,500k\n2,1M\n", "m: 1,0.5 2,1"),
+      ("x,m\n1,1M\n2,500k\n", "m: 1,1 2,0.5"), ("x,m\n1,500\n2,2k\n", "m: 1,0.5 2,2"),
+      ("x,m\n1,5 kg\n2,-6.5 kg\n", "m: 1,5 2,-6.5"), ("x,m\n1,20 °C\n2,21 °C\n", "m: 1,20 2,21"),
+      // Columns that may share an axis have one unit.
+      ("x,a,b\n1,512MiB,2GiB\n2,256MiB,4GiB\n", "a: 1,0.5 2,0.25; b: 1,2 2,4"),
+      ("x,m\n1,5 kg\n2,6 g\n", "a.csv, line 3, column 2: '6 g' has not the unit 'kg' of the numbers before"),
+      ("x,m\n1,5 kg\n2,6\n", "a.csv, line 3, column 2: '6' has not the unit 'kg' of the numbers before"),
+      ("x,m\n1,5\n2,6 kg\n", "a.csv, line 3, column 2: '6 kg' is not a number; leave out 'kg'"),
+      ("x,m\n1,5th\n2,6th\n", "a.csv, line 2, column 2: '5th' is not a number; leave out 'th'"),
+      ("x,m\n1,5 MB\n2,6 ms\n", "a.csv, line 3, column 2: '6 ms' has not the unit 'MB' of the numbers before"),
+      // A column that need not be drawn may hold texts.
+      ("x,y,z\n1,2,3 kg\n2,3,old\n", "y: 1,2 2,3"),
+    ])
+  func units(_ text: String, _ expected: String) { #expect(summary(text, []) == expected) }
+
+  @Test("Values with units have three digits of the greatest one, and the digits before the point")
+  func digitsOfUnits() {
+    #expect(ValueForm.measured("M").texts(of: [8, 0.25390625]) == ["8.00M", "0.25M"])
+    #expect(ValueForm.measured(" ms").texts(of: [1234.5, 3]) == ["1235 ms", "3 ms"])
+    #expect(ValueForm.measured(" s").texts(of: []).isEmpty && ValueForm.measured(" s").texts(of: [0]) == ["0 s"])
+  }
+
+  @Test(
     "Numbers before texts, as uniq, du and ps write them, are values and their names",
     arguments: [
       ("   2 apples\n  10 pears\n", "a.csv: 1,2 2,10"), ("5,pears\n3,figs\n2,4th\n", "a.csv: 1,5 2,3 3,2"),
@@ -52,9 +80,11 @@ struct DataFormsTests {
       ("  3 red apples\n  2 kiwis, green\n  7 figs\n", "a.csv: 1,3 2,2 3,7"),
       ("  3 red, ripe\n  2 kiwis\n", "a.csv: 1,3 2,2"), ("2 b\n3 2024\n1 c 5\n", "a.csv: 1,2 2,3 3,1"),
       ("3 2024-01-02\n5 2024-01-04\n", "a.csv: 0,3 2,5"),
+      // Sizes, as du -h and ls -sh write them.
+      ("8.0K\t./a\n2.0M\t./b c\n0\t./d\n", "a.csv: 1,0.0078125 2,2 3,0"),
       // Texts between numbers, and numbers with units.
       ("1 a 5\n2 b 6\n", "a.csv, column 3: 1,5 2,6"), ("1 Jan, 5\n2 Jan, 6\n", "a.csv: 1,5 2,6"),
-      ("5,3kg\n6,4kg\n", "a.csv, line 1, column 2: '3kg' is not a number; leave out 'kg'"),
+      ("5,3kg\n6,4kg\n", "a.csv: 5,3 6,4"),
       ("1 2\n2 x\n", "is not a number"),
     ])
   func numbersBeforeTexts(_ text: String, _ expected: String) {

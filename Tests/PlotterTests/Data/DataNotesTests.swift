@@ -286,9 +286,12 @@ struct DataNotesTests {
     #expect(try notes("60:90").isEmpty)
   }
 
-  @Test("Sizes with units before names are told to be written in full")
-  func sizes() {
-    let text = message { try notes("8.0K\ta\n771M\tb\n1.5G\tc\n") }
-    #expect(text.contains("column 1: '771M' is not a number; write it in full, as numfmt --from=si or"), "\(text)")
+  @Test("Numbers with units have one note, which tells what letters alone stand for")
+  func numbersWithUnits() throws {
+    #expect(try notes("n,t\n1,5 ms\n2,6 ms\n").contains("column 2: numbers with units are read in ms"))
+    let sizes = try notes("8.0K\ta\n771M\tb\n1.5G\tc\n")
+    #expect(
+      sizes.contains("column 1: numbers with units are read in G; K, M, G and T are powers of 1024, as of du and df"))
+    #expect(try notes("n,a,b\n1,5k,6M\n").contains("columns 2, 3: numbers with units are read in M"))
   }
 }

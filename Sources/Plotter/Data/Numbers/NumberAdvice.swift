@@ -47,7 +47,7 @@ extension String {
   }
 
   /// What stands behind the digits of a text; nil if nothing does, or no number before it.
-  private var unit: String? {
+  var unit: String? {
     guard let first, first.isNumber || "+-.".contains(first), !lowercased().hasPrefix("0x") else { return nil }
     let unit = String(reversed().prefix { !$0.isNumber && $0 != "." }.reversed()).trimmed
     return unit.isEmpty || Double(String(dropLast(unit.count)).trimmed) == nil ? nil : unit
