@@ -48,6 +48,7 @@ struct DataFile {
       reader.syntax.numericDates = numericDates?.format
       let (header, isHeaderRow) = try self.header(of: &reader, hasNames: hasNames)
       let count = header?.count ?? reader.cells.count
+      if requests.isEmpty { try reader.checkYears(in: name) }
       let requests = try requests.isEmpty && countsRows && count == 1 ? [ColumnRequest("1:row", nil)] : requests
       let names = ColumnNames(
         table: "\(file: name)", names: header ?? [String](repeating: "", count: count), constants: constants,
@@ -271,9 +272,10 @@ struct DataFile {
         return (self.named(named(column).isEmpty ? usual : named(column), block), blocks.values(of: column, in: rows))
       })
     if drawn.isEmpty, let column = texts.first {
+      let text = blocks.leftOut(column) ?? ""
       throw PlotError(
         .data,
-        "\(file: name) has no column of numbers for y; column \(column + 1) holds texts, such as '\(blocks.leftOut(column) ?? "")'"
+        "\(file: name) has no column of numbers for y; column \(column + 1) holds texts, such as '\(text)'\(text.adviceOnKeys)"
       )
     }
     table.isUnnamed = header?.allSatisfy(\.isEmpty) ?? true

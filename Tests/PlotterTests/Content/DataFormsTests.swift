@@ -71,6 +71,17 @@ struct DataFormsTests {
   }
 
   @Test(
+    "Rows of logs that cannot be read are answered with a command that completes them",
+    arguments: [
+      ("Nov 30 20:11:08 host sshd: x\nNov 30 20:12:08 host sshd: y\n", "$(date +%Y) \\3/' "),
+      ("Nov  3 20:11:08 host a\n", "the date 'Nov 3 20:11:08' has no year"),
+      (
+        "ts=2026-01-01 level=info ms=12\nts=2026-01-02 level=info ms=14\n", "sed -E 's/[^ =]+=//g' FILE | plot --data -"
+      ),
+    ])
+  func logs(_ text: String, _ advice: String) { #expect(summary(text, []).contains(advice)) }
+
+  @Test(
     "Numbers before texts, as uniq, du and ps write them, are values and their names",
     arguments: [
       ("   2 apples\n  10 pears\n", "a.csv: 1,2 2,10"), ("5,pears\n3,figs\n2,4th\n", "a.csv: 1,5 2,3 3,2"),

@@ -28,6 +28,12 @@ extension String {
       : "; leave out '\(unit)'"
   }
 
+  /// The advice for a cell of `key=value`, which begins with a semicolon; empty for other texts.
+  var adviceOnKeys: Message {
+    guard firstRange(of: /^[A-Za-z_][\w.-]*=./) != nil else { return "" }
+    return "; sed -E 's/[^ =]+=//g' FILE | plot --data - takes out the keys"
+  }
+
   /// The letters of the longest word in place of a number.
   private static let longestMark = 20
   /// Words in place of numbers.
