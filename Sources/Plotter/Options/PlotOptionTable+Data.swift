@@ -113,7 +113,9 @@ extension PlotOption.Row {
         "line": "lines", "dots": "points", "scatter": "points", "markers": "points", "linespoints": "both",
         "step": "steps", "stems": "stem", "bar": "bars", "boxplot": "box", "violinplot": "violin",
         "histogram": "--histogram",
-        "hist": "--histogram", "vectors": "--field arrows", "arrows": "--field arrows", "quiver": "--field arrows",
+        "hist": "--histogram", "candles": "--using date:close:low:high", "candlesticks": "--using date:close:low:high",
+        "ohlc": "--using date:close:low:high", "vectors": "--field arrows", "arrows": "--field arrows",
+        "quiver": "--field arrows",
       ]),
     "Draw data as points, lines, both, steps, impulses, stem for impulses with dots, bars, areas down to zero, box for box plots, violin, or a"
       + " band of the errors along a line: one word for all series, or one for each: points,lines. May be repeated. Default: both for 8 rows"
