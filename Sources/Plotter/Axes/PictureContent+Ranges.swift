@@ -71,12 +71,12 @@ extension PictureContent {
     plane?.shape != nil && ordinate == .numbers ? wholeTicks(over: range) : nil
   }
 
-  /// Returns the ticks of a few bars at numbers: one at each place. Nil for other bars.
-  func ticksOfBars() -> TickChoice? {
+  /// Returns the ticks of a few bars at numbers, whose axis has a scale: one at each place. Nil for other bars.
+  func ticksOfBars(on scale: AxisScale) -> TickChoice? {
     let bars = series.filter { $0.symbol == .bars && $0.counted == nil }
     guard (hasHorizontalValues ? ordinate : abscissa) == .numbers, !bars.isEmpty else { return nil }
     let places = Set(bars.flatMap(\.measured).map { hasHorizontalValues ? $0.y : $0.x })
-    return places.count <= mostBarsWithTicks ? .places(places.sorted()) : nil
+    return places.count <= mostBarsWithTicks ? .places(places.sorted().map(scale.shortValue)) : nil
   }
 
   /// Returns whole numbers if all data on an axis of values are counts; nil for others, and for none.
@@ -206,10 +206,12 @@ extension PictureContent {
   }
 
   /// The vertical range of horizontal bars; nil without them.
-  var rangeOfPlaces: ClosedRange<Double>? {
+  func rangeOfPlaces(isLogarithmic: Bool) -> ClosedRange<Double>? {
     guard hasHorizontalValues else { return nil }
-    return ordinate.wholeRange
-      ?? PictureContent.union(series.flatMap(\.bars).map { $0.left...$0.right }).map(PictureContent.widened)
+    if let whole = ordinate.wholeRange { return whole }
+    guard let range = PictureContent.union(series.flatMap(\.bars).map { $0.left...$0.right }) else { return nil }
+    let scale = isLogarithmic && range.lowerBound > 0 ? AxisScale.log10 : .linear
+    return scale.values(in: PictureContent.widened(scale.scaled(range) ?? range))
   }
 
   /// Returns the range of the values of horizontal bars, with space for those that are written at their ends.

@@ -118,7 +118,7 @@ struct SharedAxes: Sendable {
     spec.yScale = scales.y
     spec.reversed = reversed
     try checkReversed(spec)
-    let bars = (content.hasHorizontalValues ? scales.y : scales.x) == .linear ? content.ticksOfBars() : nil
+    let bars = content.ticksOfBars(on: content.hasHorizontalValues ? scales.y : scales.x)
     let counts = content.ticksOfCounts()
     let usual =
       sweep.numberLine?.ticks(over: shown.x) ?? content.ticksOfTerms(over: shown.x) ?? content.abscissa.ticks

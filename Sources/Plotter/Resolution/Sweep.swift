@@ -120,7 +120,8 @@ public struct Sweep: Sendable {
     x = try request.axisRange(.range, constants) ?? AxisRange(usualX)
     let vertical =
       try request.axisRange(.yRange, constants) ?? request.rangeOfNumberLine
-      ?? (content.rangeOfResiduals ?? content.plane?.y ?? content.rangeOfPlaces ?? content.rangeOnPolarAxes).map {
+      ?? (content.rangeOfResiduals ?? content.plane?.y ?? content.rangeOfPlaces(isLogarithmic: axes.isYLogarithmic)
+      ?? content.rangeOnPolarAxes).map {
         AxisRange($0)
       }
       ?? (isSheet ? AxisRange(usualX) : nil)

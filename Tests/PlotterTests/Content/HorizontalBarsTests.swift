@@ -160,7 +160,8 @@ struct HorizontalBarsTests {
     #expect(boxes.allSatisfy { $0.isHorizontal && $0.summary != nil })
     #expect(try sweep("1\n2\n2\n", ["--histogram"]).content.series[0].bars.allSatisfy(\.isHorizontal))
     let numbers = try sweep("year,v\n2020,1\n2021,2\n", ["--data-style", "bars"])
-    #expect(numbers.content.rangeOfPlaces.map { $0.contains(2019.7) && $0.contains(2021.3) } == true)
+    #expect(
+      numbers.content.rangeOfPlaces(isLogarithmic: false).map { $0.contains(2019.7) && $0.contains(2021.3) } == true)
     let dates = try spec("day,v\n2026-03-01,1\n2026-03-02,2\n", ["--data-style", "bars"])
     #expect(dates.yTicks == .calendar(origin: CalendarOrigin(day: 20_513)))
   }

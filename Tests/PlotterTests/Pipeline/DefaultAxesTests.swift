@@ -176,6 +176,9 @@ import Testing
     let years = [2015, 2017, 2019, 2021, 2023, 2024]
     #expect(try spec(years).xTicks == .places(years.map(Double.init)))
     #expect(try spec(years, ["--horizontal"]).yTicks == .places(years.map(Double.init)))
+    let powers = [1, 2, 4, 8, 1024]
+    #expect(try spec(powers, ["--log", "x"]).xTicks == .places(powers.map(Double.init)))
+    #expect(try spec(powers, ["--log", "y", "--horizontal"]).yScale == .log10)
     #expect(try spec(Array(2...17)).xTicks == .decimal && spec(years, ["--x-ticks", "2"]).xTicks != spec(years).xTicks)
   }
 

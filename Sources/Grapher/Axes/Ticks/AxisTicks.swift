@@ -62,7 +62,7 @@ struct AxisTicks: Sendable, Equatable {
       if room.leastAir(labels, at: search.places(of: values)) != nil {
         add(zip(values, labels).map { TickChoice.Labelled($0, $1) }, in: domain, scale: scale)
       } else {
-        add(search.ticks(for: .decimal), search)
+        self = AxisTicks(over: domain, scale: scale, choice: .decimal, room: room, prefersPowers: prefersPowers)
       }
     case .calendar(let origin, let step):
       let stepped = step.flatMap { CalendarTicks(each: $0, in: search.range, origin: origin, line: line, room: room) }
