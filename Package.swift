@@ -2,10 +2,11 @@
 
 import PackageDescription
 
-/// Tests run against the optimised program, as users do; optimising the tests themselves would take minutes. Their files are compiled
-/// in as many batches as there are cores, since a module of tests as a whole keeps one core busy while the others wait.
+/// Tests run against the optimised program, as users do; optimising the tests themselves would take minutes. A module of tests, which
+/// no other imports, is written by the compilation and not by another one before it, a third of the time. It keeps one core busy, so
+/// that those of Plotter are two.
 let unoptimized: [SwiftSetting] = [
-  .unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
+  .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
 ]
 
 /// Calls of the C library check the sizes of their buffers where these are known.
@@ -93,6 +94,9 @@ let package = Package(
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: unoptimized),
     .testTarget(
       name: "PlotterTests", dependencies: ["Brain", "Grapher", "Platform", "Plotter", "Sampling", "TestSupport"],
+      swiftSettings: unoptimized),
+    .testTarget(
+      name: "PlotterDataTests", dependencies: ["Brain", "Grapher", "Platform", "Plotter", "Sampling", "TestSupport"],
       swiftSettings: unoptimized),
     .testTarget(
       name: "PropertyTests",

@@ -1,0 +1,1 @@
+../PlotterTests/ErrorMessage.swift
