@@ -32,6 +32,8 @@ final class Antiderivative: Sendable {
     let x: Interval
     let anchor: Double
     let area: Interval
+    /// About the area from the origin up to the anchor with all of it counted as positive.
+    let size: Double
     let content: Content
 
     enum Content {
@@ -46,6 +48,15 @@ final class Antiderivative: Sendable {
       switch content {
       case .polynomial(let integral): return area + integral.value(from: start, to: u)
       case .bounds(let values): return area + values * (u - start)
+      }
+    }
+
+    /// Returns about the area from the origin up to a point of the cell with all of it counted as positive.
+    func size(at u: Interval) -> Double {
+      let start = Interval(anchor)
+      switch content {
+      case .polynomial(let integral): return size + integral.value(from: start, to: u).magnitude
+      case .bounds(let values): return size + (values * (u - start)).magnitude
       }
     }
   }
@@ -75,10 +86,14 @@ final class Antiderivative: Sendable {
   /// Forgets all cells.
   func clear() { cells.withLock { $0 = Cells() } }
 
-  /// Returns the value at a number; NaN if there is no integral up to it, or none is found.
+  /// Returns the value at a number; NaN if there is no integral up to it, or none is found: beside a pole at which f is bounded because
+  /// no Double is there, bounds have no digit in common.
   func value(at x: Double) -> Double {
-    let value = area(at: Interval(x))
-    return value.isEmpty || !value.isBounded ? .nan : value.midpoint
+    let place = Interval(x)
+    guard let cell = cell(at: place) else { return x == origin ? 0 : .nan }
+    let value = cell.value(at: place)
+    guard !value.isEmpty, value.isBounded, value.width <= Self.mostWidth * cell.size(at: place) else { return .nan }
+    return value.midpoint
   }
 
   /// Returns the image of an interval.
@@ -105,17 +120,23 @@ final class Antiderivative: Sendable {
   private func area(at x: Interval) -> Interval {
     guard x.isBounded, x.magnitude <= Self.farthest else { return .entire }
     if x == Interval(origin) { return Interval(0) }
+    return cell(at: x)?.value(at: x) ?? .entire
+  }
+
+  /// Returns the cell of a point, given by a narrow interval; nil at the origin, and where there is none.
+  private func cell(at x: Interval) -> Cell? {
+    guard x.isBounded, x.magnitude <= Self.farthest, x != Interval(origin) else { return nil }
     let isRight = x.lower >= origin
     return cells.withLock { cells in
-      isRight ? area(at: x, in: &cells.right, sign: 1) : area(at: x, in: &cells.left, sign: -1)
+      isRight ? cell(at: x, in: &cells.right, sign: 1) : cell(at: x, in: &cells.left, sign: -1)
     }
   }
 
-  private func area(at x: Interval, in side: inout Side, sign: Double) -> Interval {
+  private func cell(at x: Interval, in side: inout Side, sign: Double) -> Cell? {
     let u = x.lower
     func reaches(_ cell: Cell) -> Bool { sign > 0 ? cell.x.upper >= u : cell.x.lower <= u }
     while side.cells.last.map({ !reaches($0) }) ?? true {
-      if side.isAtEnd || WorkMeter.isOver { return .entire }
+      if side.isAtEnd || WorkMeter.isOver { return nil }
       extend(&side, sign: sign)
     }
     // The first cell that reaches the place.
@@ -124,7 +145,7 @@ final class Antiderivative: Sendable {
       let middle = (low + high) / 2
       if reaches(side.cells[middle]) { high = middle } else { low = middle + 1 }
     }
-    return side.cells[low].value(at: x)
+    return side.cells[low]
   }
 
   /// Adds the cells of a block that is as long as all before it.
@@ -133,6 +154,7 @@ final class Antiderivative: Sendable {
     let reach = max(abs(end - origin), 1)
     var waiting = [(near: end, far: end + sign * reach, depth: 0)]
     var area = side.cells.last.map { $0.value(at: Interval(end)) } ?? Interval(0)
+    var size = side.cells.last.map { $0.size(at: Interval(end)) } ?? 0
     while let part = waiting.popLast() {
       guard side.cells.count < Self.mostCells, !WorkMeter.isOver else {
         side.isAtEnd = !WorkMeter.isOver
@@ -142,9 +164,10 @@ final class Antiderivative: Sendable {
       let x = Interval(min(part.near, part.far), max(part.near, part.far))
       let middle = x.midpoint
       let isSmall = part.depth >= Self.mostHalvings || middle <= x.lower || middle >= x.upper
-      if let cell = cell(over: x, from: part.near, area, isSmall: isSmall) {
+      if let cell = cell(over: x, from: part.near, area, size, isSmall: isSmall) {
         side.cells.append(cell)
         area = cell.value(at: Interval(part.far))
+        size = cell.size(at: Interval(part.far))
       } else if isSmall {
         side.isAtEnd = true
         return
@@ -157,7 +180,9 @@ final class Antiderivative: Sendable {
 
   /// Returns a cell whose area is sharp, or a small cell whose area has bounds; nil if the interval must be divided, or has no
   /// integral.
-  private func cell(over x: Interval, from anchor: Double, _ area: Interval, isSmall: Bool) -> Cell? {
+  private func cell(
+    over x: Interval, from anchor: Double, _ area: Interval, _ size: Double, isSmall: Bool
+  ) -> Cell? {
     let far = Interval(anchor == x.lower ? x.upper : x.lower)
     let values = values(x)
     /// - Parameter error: the width of the bounds of f at the middle, which narrower cells have, too.
@@ -172,18 +197,20 @@ final class Antiderivative: Sendable {
     if over.count > 2 {
       let at = coefficients(Interval(x.midpoint))
       if let integral = TaylorIntegral(around: x.midpoint, at: at, over: over) {
-        let cell = Cell(x: x, anchor: anchor, area: area, content: .polynomial(integral))
+        let cell = Cell(x: x, anchor: anchor, area: area, size: size, content: .polynomial(integral))
         if isSharp(cell, error: at[0].width) || isSmall { return cell }
       }
     }
     // A function that may be undefined at a point of a small cell has its values at all others.
     guard values.hull.isBounded, !values.isEmpty, values.decoration >= .def || isSmall else { return nil }
-    let rough = Cell(x: x, anchor: anchor, area: area, content: .bounds(values.hull))
+    let rough = Cell(x: x, anchor: anchor, area: area, size: size, content: .bounds(values.hull))
     return isSharp(rough) || isSmall ? rough : nil
   }
 
   /// The greatest order of the coefficients.
   static let order = 12
+  /// The greatest width of the bounds of a value, relative to the area with all of it counted as positive.
+  private static let mostWidth = 1e-3
   /// The precision of values whose digits are told.
   static let sharp = 0x1p-48
   private static let mostHalvings = 60

@@ -151,7 +151,7 @@ package struct ComposedFunction: Sendable {
     ComposedFunction(
       "fpdf", of: ["x", "df1", "df2"],
       """
-      if(x>0, exp(lgamma((df1+df2)/2)-lgamma(df1/2)-lgamma(df2/2)+df1/2*ln(df1/df2)+(df1/2-1)*ln(x)\
+      if(x>=0, x^(df1/2-1)*exp(lgamma((df1+df2)/2)-lgamma(df1/2)-lgamma(df2/2)+df1/2*ln(df1/df2)\
       -(df1+df2)/2*ln(1+df1*x/df2)), 0)
       """, "density of Fisher's F distribution"),
     // With x = df2÷df1·tan(u)², so that the integrand has no pole for whole degrees of freedom.

@@ -98,8 +98,10 @@ package struct ExpressionEvaluator {
         (try? complexText(text)).flatMap {
           $0.hasRoundingErrors ? nil : "; with --complex it is \($0.text)" as Message
         } ?? ""
+      // Only bounds without a number prove that there is none.
+      let claim: Message = bounds.isEmpty ? "has no value" : "has no value that is found"
       throw PlotError(
-        .data, "'\(text)' has no value: " + (fault?.words ?? "it is not a finite number") + complex,
+        .data, "'\(text)' \(claim): " + (fault?.words ?? "it is not a finite number") + complex,
         excerpt: range.map { Excerpt(text: text, range: $0) })
     }
     if printsEnclosures { return (try enclosure(of: expression, text), false) }

@@ -20,10 +20,10 @@ struct Definition: Equatable {
       return name.count < function.count ? String(name) : nil
     }
 
-    /// Whether it calls a distribution that every formula knows, as in normalcdf(x) = 0.975: the right side has none of its
-    /// arguments, so that it defines nothing.
+    /// Whether it calls a function that every formula knows, as in normalcdf(x) = 0.975 and normalcdf(x) = x, which are equations. By
+    /// cases such a function is defined anew: step(x) = if(x < 2, 0, 1).
     func isCall(besides right: String) -> Bool {
-      ComposedFunction.all.contains { $0.names.contains(function) } && !variables.contains(where: right.contains)
+      ComposedFunction.all.contains { $0.names.contains(function) } && !right.hasPrefix("if(")
     }
   }
 
