@@ -5,19 +5,24 @@ import Synchronization
 /// The integral of a function of two variables over one of them, from an origin: a function of the upper bound and of the other
 /// variable, the parameter.
 ///
-/// Over an interval of the parameter, the mean value theorem bounds it: it is the integral for the middle, plus the distance times the
-/// integral of the derivative in the parameter. Values come from quadrature, whose error is estimated, or where that is large, from
-/// the bounds for the parameter.
+/// Over an interval of the parameter, the mean value theorem bounds it: it is the integral for a place in it or near it, plus the distance
+/// times the integral of the derivative in the parameter, for which the same holds. Values come from quadrature, whose error is
+/// estimated, or where that is large, from the bounds for the parameter.
 final class ParametricIntegral: Sendable {
   private let origin: Double
-  private let function: CompiledFunction
-  private let series: CompiledSeries
-  /// The derivative of the integrand in the parameter; nil if it has too many operations.
-  private let sensitivity: CompiledFunction?
-  /// The antiderivatives of the parameters that were used last.
+  /// The integrand and its derivatives in the parameter, as far as these have not too many operations.
+  private let integrands: [Integrand]
+  /// The antiderivatives that were used last.
   private let known = Mutex<[Known]>([])
 
+  private struct Integrand {
+    let function: CompiledFunction
+    let series: CompiledSeries
+  }
+
   private struct Known {
+    /// The order of the derivative in the parameter.
+    let order: Int
     let parameter: Double
     let precision: Double
     let antiderivative: Antiderivative
@@ -25,26 +30,37 @@ final class ParametricIntegral: Sendable {
 
   init(of integrand: Expression, in variable: String, parameter: String, from origin: Double) {
     self.origin = origin
-    func compiled(_ expression: Expression) -> CompiledFunction {
-      FunctionTemplate(expression, variables: [variable, parameter]).bound(to: [:])
+    var formulas = [integrand]
+    while formulas.count <= Self.mostDerivatives,
+      let next = formulas[formulas.count - 1].formalDerivative(in: parameter)
+    {
+      formulas.append(next.writingSigns)
     }
-    function = compiled(integrand)
-    series = CompiledSeries(
-      integrand, variables: [variable, parameter], parameters: [:], order: Antiderivative.order, isAlongPath: true)
-    sensitivity = integrand.derivative(in: parameter).map { compiled($0) }
+    integrands = formulas.map { formula in
+      Integrand(
+        function: FunctionTemplate(formula, variables: [variable, parameter]).bound(to: [:]),
+        series: CompiledSeries(
+          formula, variables: [variable, parameter], parameters: [:], order: Antiderivative.order, isAlongPath: true))
+    }
   }
 
-  private func antiderivative(at parameter: Double, precision: Double = Antiderivative.sharp) -> Antiderivative {
+  /// Returns the antiderivative of the integrand or of a derivative of it for a number as the parameter.
+  private func antiderivative(
+    of order: Int, at parameter: Double, precision: Double = Antiderivative.sharp
+  ) -> Antiderivative {
     known.withLock { known in
-      if let found = known.first(where: { $0.parameter == parameter && $0.precision <= precision }) {
+      if let found = known.first(where: {
+        $0.parameter == parameter && $0.order == order && $0.precision <= precision
+      }) {
         return found.antiderivative
       }
       let place = Interval(parameter)
+      let integrand = integrands[order]
       let made = Antiderivative(
-        from: origin, precision: precision, values: { [function] in function.values(over: $0, place) },
-        coefficients: { [series] in series.coefficients(over: $0, place) })
+        from: origin, precision: precision, values: { integrand.function.values(over: $0, place) },
+        coefficients: { integrand.series.coefficients(over: $0, place) })
       if known.count >= Self.mostKept { known.removeFirst() }
-      known.append(Known(parameter: parameter, precision: precision, antiderivative: made))
+      known.append(Known(order: order, parameter: parameter, precision: precision, antiderivative: made))
       return made
     }
   }
@@ -54,16 +70,17 @@ final class ParametricIntegral: Sendable {
     guard bound.isFinite, parameter.isFinite else { return .nan }
     if bound == origin { return 0 }
     // Adding 0 turns −0 into 0.
-    return (sampledValue(at: bound, parameter) ?? antiderivative(at: parameter).value(at: bound)) + 0
+    return (sampledValue(at: bound, parameter) ?? antiderivative(of: 0, at: parameter).value(at: bound)) + 0
   }
 
   /// Returns the value by quadrature; nil if the integrand may be undefined or unbounded, or the error is not small.
   private func sampledValue(at bound: Double, _ parameter: Double) -> Double? {
     let place = Interval(parameter)
-    var quadrature = AdaptiveQuadrature(budget: Self.mostPanels) { [function] places, values in
+    let function = integrands[0].function
+    var quadrature = AdaptiveQuadrature(budget: Self.mostPanels) { places, values in
       WorkMeter.count(places.count.saturating(multipliedBy: function.columnWork))
       for index in places.indices { values[index] = function.value(x: places[index], y: parameter) }
-    } enclosure: { [function] x in
+    } enclosure: { x in
       let set = function.values(over: x, place)
       return set.decoration >= .def ? Enclosure(set) : .unknown
     }
@@ -77,29 +94,41 @@ final class ParametricIntegral: Sendable {
   func image(of bound: Interval, _ parameter: Interval) -> Image {
     if bound.isEmpty || parameter.isEmpty { return Image(.empty, .trv) }
     guard bound.isBounded, parameter.isBounded else { return Image(.entire, .trv) }
-    let middle = parameter.midpoint
-    // Bounds for a wide interval of the parameter are no sharper than that.
-    let share = parameter.width / parameter.magnitude
-    let precision =
-      share > Self.wide ? max(Antiderivative.sharp, min(share * Self.wide, Self.rough)) : Antiderivative.sharp
-    let inner = antiderivative(at: middle, precision: precision).image(of: bound)
-    guard inner.decoration >= .dac else { return Image(.entire, .trv) }
-    // The middle stands for the decimal that is read as it, too.
-    let around = Interval(middle.nextDown, middle.nextUp)
-    let slope = change(over: bound, parameter.hull(around))
-    let values = inner.hull + slope * (parameter - around)
+    let values = values(of: 0, over: bound, parameter)
     return values.isBounded ? Image(values, .com) : Image(.entire, .trv)
   }
 
   /// Returns enclosures of the partial derivatives.
   func slopes(over bound: Interval, _ parameter: Interval) -> (Interval, Interval) {
-    let set = function.values(over: bound, parameter)
-    return (set.isEmpty ? .entire : set.hull, change(over: bound, parameter))
+    let set = integrands[0].function.values(over: bound, parameter)
+    return (set.isEmpty ? .entire : set.hull, change(of: 0, over: bound, parameter))
   }
 
-  /// Returns bounds of the integral of the derivative in the parameter; entire if it may not exist.
-  private func change(over bound: Interval, _ parameter: Interval) -> Interval {
-    guard let sensitivity, bound.isBounded else { return .entire }
+  /// Returns bounds of the integral of the integrand or of a derivative of it; entire if it may not exist.
+  private func values(of order: Int, over bound: Interval, _ parameter: Interval) -> Interval {
+    // Bounds for a wide interval of the parameter are no sharper than that, and it shares its place with those beside it.
+    let share = parameter.width / parameter.magnitude
+    let isWide = share > Self.wide
+    let precision = isWide ? max(Antiderivative.sharp, min(share * Self.wide, Self.rough)) : Antiderivative.sharp
+    let grid = isWide ? Double.pow(2, Self.columnsOfPlace + Double.log2(parameter.width).rounded(.up)) : 0
+    let place = isWide ? (parameter.midpoint / grid).rounded() * grid : parameter.midpoint
+    let inner = antiderivative(of: order, at: place, precision: precision).image(of: bound)
+    guard inner.decoration >= .dac, place.isFinite else { return .entire }
+    // The place stands for the decimal that is read as it, too.
+    let around = Interval(place.nextDown, place.nextUp)
+    return inner.hull + change(of: order, over: bound, parameter.hull(around)) * (parameter - around)
+  }
+
+  /// Returns bounds of the derivative of such an integral in the parameter; entire if it may not exist.
+  private func change(of order: Int, over bound: Interval, _ parameter: Interval) -> Interval {
+    guard order + 1 < integrands.count, bound.isBounded else { return .entire }
+    let sum = sum(of: order + 1, over: bound, parameter)
+    guard sum.isBounded, order + 2 < integrands.count, sum.width > Self.sharpSum * sum.magnitude else { return sum }
+    return sum.intersection(values(of: order + 1, over: bound, parameter))
+  }
+
+  /// Returns bounds of the integral of a derivative from those on parts of the way to the bound; entire if it may not exist.
+  private func sum(of order: Int, over bound: Interval, _ parameter: Interval) -> Interval {
     /// Bounds of the derivative from the origin up to an end, times the distance.
     func area(to end: Double) -> Interval {
       var sum = Interval(0)
@@ -109,7 +138,7 @@ final class ParametricIntegral: Sendable {
         let far = part + 1 == Self.parts ? end : origin + (end - origin) * shares.1
         guard near != far else { continue }
         WorkMeter.count(Self.workOfPart)
-        guard let slope = slope(sensitivity, over: Interval(min(near, far), max(near, far)), parameter) else {
+        guard let slope = slope(of: order, over: Interval(min(near, far), max(near, far)), parameter) else {
           return .entire
         }
         sum = sum + slope * (Interval(far) - Interval(near))
@@ -118,26 +147,53 @@ final class ParametricIntegral: Sendable {
     }
     let first = area(to: bound.lower)
     guard bound.lower != bound.upper, !first.isEntire else { return first }
-    guard let rest = slope(sensitivity, over: bound, parameter) else { return .entire }
+    guard let rest = slope(of: order, over: bound, parameter) else { return .entire }
     return first + rest * Interval(0, bound.width)
   }
 
-  /// Returns bounds of the derivative in the parameter over a box, where it is continuous, or where the function is and its derivative
-  /// is missing at single places; nil if it may be unbounded.
-  private func slope(_ sensitivity: CompiledFunction, over x: Interval, _ parameter: Interval) -> Interval? {
-    let set = sensitivity.values(over: x, parameter)
-    guard set.decoration >= .def, set.hull.isBounded else { return nil }
-    return set.decoration >= .dac || function.values(over: x, parameter).decoration >= .dac ? set.hull : nil
+  /// Returns bounds of a derivative in the parameter over a box on which what it is the derivative of is continuous, so that it may be
+  /// missing at single places; nil if it may be unbounded.
+  private func slope(of order: Int, over x: Interval, _ parameter: Interval) -> Interval? {
+    let set = integrands[order].function.values(over: x, parameter)
+    guard set.decoration >= .def, set.hull.isBounded,
+      integrands[order - 1].function.values(over: x, parameter).decoration >= .dac
+    else { return nil }
+    return set.hull
   }
 
+  private static let mostDerivatives = 2
   private static let mostKept = 64
   private static let (mostPanels, mostError) = (400, 1e-12)
   /// Intervals of a parameter whose width is a larger part of it are wide.
   private static let wide = 0x1p-16
   /// The least precision.
   private static let rough = 0x1p-26
+  /// The binary logarithm of the number of wide intervals that share a place.
+  private static let columnsOfPlace = 2.0
+  /// The relative width of bounds that a second derivative would hardly narrow.
+  private static let sharpSum = 0x1p-6
   private static let parts = 32
   private static let workOfPart = 400
+}
+
+extension Expression {
+  /// The formula with sign u for |u| ÷ u, which the derivative of |u| is, so that it has a bounded value at 0.
+  fileprivate var writingSigns: Expression {
+    var builder = ExpressionBuilder()
+    var places: [Int] = []
+    for node in nodes {
+      let place =
+        switch node {
+        case .unary(let function, let a): builder.unary(function, places[a])
+        case .binary(.quotient, let a, let b) where nodes[a] == .unary(.magnitude, b): builder.unary(.sign, places[b])
+        case .binary(let function, let a, let b): builder.binary(function, places[a], places[b])
+        case .call(let name, let arguments): builder.add(.call(name, arguments.map { places[$0] }))
+        case .number, .constant, .variable: builder.add(node)
+        }
+      places.append(place)
+    }
+    return builder.expression(at: places[places.count - 1])
+  }
 }
 
 extension Operation.BinaryFunction {
