@@ -47,10 +47,10 @@ struct AxisRangeTests {
   @Test(
     "An error says how to write what looks like a range",
     arguments: [
-      ("0-10", "; write -x 0:10"), ("0;10", "; write -x 0:10"), ("0 10", "; write -x 0:10"),
-      ("0<x<=5", "; write -x 0:5"),
-      ("5", "in -x 5:10"), ("speed", "--using x:y chooses columns of data"),
-      ("0:inf", "-x has finite ends, not 'inf'; -x 0:100 ends at a number, and 0: where it suits"),
+      ("0-10", "; write --range 0:10"), ("0;10", "; write --range 0:10"), ("0 10", "; write --range 0:10"),
+      ("0<x<=5", "; write --range 0:5"),
+      ("5", "in --range 5:10"), ("speed", "--using x:y chooses columns of data"),
+      ("0:inf", "--range has finite ends, not 'inf'; --range 0:100 ends at a number, and 0: where it suits"),
       ("−∞..0", "has finite ends, not '−∞'"),
     ])
   func advice(_ text: String, _ words: String) {
