@@ -62,6 +62,7 @@ extension Literal {
 
   /// Contains the number that was typed: a number of a text exactly; for a Double, the decimals that are read as it.
   fileprivate var enclosure: Interval {
+    if let computed { return computed.bounds }
     // A decimal of at most 15 digits is the shortest that is read as its Double: five before the point, and nine behind it.
     let isShort = value.magnitude <= 0x1p16 && (value * 0x1p9).rounded() == value * 0x1p9
     let isWhole = value.magnitude <= 0x1p53 && value.rounded() == value
@@ -101,8 +102,8 @@ extension Tape.Constant {
   /// A number as typed.
   init(_ literal: Literal) {
     let value = literal.value
-    let exact = literal.isBeyondDouble ? literal.enclosure : Interval(value)
-    let precise = literal.isBeyondDouble ? .unknown : Approximation.exactly(value)
+    let exact = literal.isBeyondDouble ? literal.enclosure : literal.computed?.bounds ?? Interval(value)
+    let precise = literal.isBeyondDouble ? .unknown : literal.computed?.precise ?? Approximation.exactly(value)
     // A whole number that is not too long is its Double.
     let isDouble = value == value.rounded() && value.magnitude <= 0x1p53 && !literal.isLong
     let decimal = literal.isExact && !isDouble ? literal.rational?.approximation : nil

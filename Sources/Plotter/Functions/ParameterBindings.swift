@@ -52,7 +52,7 @@ struct ParameterBindings: Sendable {
         open.insert(name)
         dependent.append((name, expression))
       } else {
-        if values.updateValue(try expression.value(in: self), forKey: name) == nil { order.append(name) }
+        if values.updateValue(try expression.parameter(in: self), forKey: name) == nil { order.append(name) }
       }
     }
     nameInGreek()
@@ -102,7 +102,7 @@ struct ParameterBindings: Sendable {
     settled.open = []
     settled.dependent = []
     settled.values.merge(parameters) { _, value in value }
-    for (name, expression) in dependent { settled.values[name] = try expression.value(in: settled) }
+    for (name, expression) in dependent { settled.values[name] = try expression.parameter(in: settled) }
     return settled
   }
 
@@ -224,6 +224,12 @@ struct ConstantExpression: Sendable {
       throw .wrong(subject, "'\(text)' is not \(value.double.isNaN ? "a number" : "finite")")
     }
     return value
+  }
+
+  /// Returns the value with its bounds, for a name in formulas.
+  func parameter(in constants: ParameterBindings) throws(PlotError) -> ParameterValue {
+    _ = try value(in: constants)
+    return expression.boundedParameterValue(using: constants.values)
   }
 }
 

@@ -1,5 +1,7 @@
+import Interval
 import Testing
 
+@testable import Brain
 @testable import Plotter
 
 @Suite("Names with values")
@@ -31,5 +33,18 @@ struct ParameterBindingsTests {
   func used() throws {
     _ = try Sweep(PlotRequest(arguments: ["sin(ω*t)", "--set", "omega=2"]))
     #expect(message { try Sweep(PlotRequest(arguments: ["x", "--set", "omega=2"])) }.contains("nothing uses 'omega'"))
+  }
+
+  @Test(
+    "A value without an exact form has the bounds of its formula, not those of a Double",
+    arguments: [
+      ("1/sin(pi)", nil), ("1-cos(1e-8)", 5e-17), ("cosh(20)-sinh(20)", 2.061153622438558e-9), ("pi/4", .pi / 4),
+    ] as [(String, Double?)])
+  func bounds(_ text: String, _ value: Double?) throws {
+    let constants = try ParameterBindings(["a=\(text)"], takesDegrees: false)
+    let function = FunctionTemplate(try Expression("a*x", knownNames: ["a", "x"]), variables: ["x"])
+    let bounds = function.bound(to: constants.values).enclosure(over: Interval(1)).set.hull
+    #expect(bounds.isBounded == (value != nil) && !bounds.isPoint)
+    if let value { #expect(bounds.contains(value) && bounds.width < 1e-6) }
   }
 }
