@@ -23,7 +23,10 @@ extension Fit {
       let value = formula.unsigned.contains(names[index]) ? found.magnitude : found
       if fit.held.contains(index) { return Parameter(name: names[index], value: value, error: nil) }
       if fit.isExact, points.errors == nil {
-        return Parameter(name: names[index], value: value.rounded(by: fit.roundings[index]), error: 0)
+        // Parameters that only together have the values of the data keep all digits.
+        return fit.undetermined.isEmpty
+          ? Parameter(name: names[index], value: value.rounded(by: fit.roundings[index]), error: 0)
+          : Parameter(name: names[index], value: value, error: fit.undetermined.contains(index) ? nil : 0)
       }
       let error = factor.map { $0 * fit.deviations[index] }
       return Parameter(

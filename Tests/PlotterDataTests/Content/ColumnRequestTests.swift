@@ -15,7 +15,7 @@ struct ColumnRequestTests {
   }
 
   private func failure(_ using: String, _ kind: ErrorBarKind? = nil) -> String {
-    PlotterTests.message { try tables([using], kind) }
+    PlotterDataTests.message { try tables([using], kind) }
   }
 
   @Test(

@@ -15,7 +15,7 @@ struct DataFileTests {
     try #require(tables(text).first)
   }
 
-  private func message(_ text: String) -> String { PlotterTests.message { try table(text) } }
+  private func message(_ text: String) -> String { PlotterDataTests.message { try table(text) } }
 
   /// Returns the names and numbers of a table in one line.
   private func summary(_ text: String) throws -> String {

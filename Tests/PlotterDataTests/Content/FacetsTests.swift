@@ -20,7 +20,7 @@ struct FacetsTests {
     return try worker.layout(of: 0)
   }
 
-  private func message(_ arguments: [String]) -> String { PlotterTests.message { try sweep(arguments) } }
+  private func message(_ arguments: [String]) -> String { PlotterDataTests.message { try sweep(arguments) } }
 
   @Test func `texts are in order of appearance and numbers ascend, each over a plot`() throws {
     let texts = try layout(["--facet", "site"])
@@ -100,9 +100,9 @@ struct FacetsTests {
     #expect(message(["--facet", "site", "--sweep", "k=1:2/2"]).contains("without --sweep"))
     #expect(message(["--facet", "site", "--break-y", "2:3"]).contains("without --sweep"))
     #expect(message(["--facet", "site", "--where", "x>9"]).contains("x>9"))
-    #expect(PlotterTests.message { try Sweep(PlotRequest("x", [.facet: "x"])) }.contains("--facet needs --data"))
+    #expect(PlotterDataTests.message { try Sweep(PlotRequest("x", [.facet: "x"])) }.contains("--facet needs --data"))
     let many = "x,y,k\n" + (1...21).map { "\($0),1,\($0)\n" }.joined()
-    let error = PlotterTests.message {
+    let error = PlotterDataTests.message {
       try Sweep(
         PlotRequest(arguments: ["--data", "-", "--using", "x:y", "--facet", "k"])
           .withStandardInput(KeptInput(bytes: Array(many.utf8))))

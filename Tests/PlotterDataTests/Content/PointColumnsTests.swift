@@ -22,7 +22,7 @@ struct PointColumnsTests {
   }
 
   private func message(_ arguments: [String], _ text: String? = nil) -> String {
-    PlotterTests.message { _ = try Pipeline(sweep(arguments, text), on: Canvas(width: 300, height: 200)).spec() }
+    PlotterDataTests.message { _ = try Pipeline(sweep(arguments, text), on: Canvas(width: 300, height: 200)).spec() }
   }
 
   @Test func `rows without a value are left out with a note`() throws {
@@ -107,6 +107,6 @@ struct PointColumnsTests {
     #expect(message(["--size-by", "x-9"]).contains("needs a row with a positive number in 'x-9'"))
     #expect(message(["--color-by", "q"], "x,y,q\n1,2,\n2,3,\n").contains("needs a row with a number in 'q'"))
     #expect(
-      PlotterTests.message { try Sweep(PlotRequest(arguments: ["x", "--color-by", "y"])) }.contains("needs --data"))
+      PlotterDataTests.message { try Sweep(PlotRequest(arguments: ["x", "--color-by", "y"])) }.contains("needs --data"))
   }
 }

@@ -29,7 +29,7 @@ struct RowSelectionTests {
   }
 
   private func message(_ text: String, _ arguments: [String]) -> String {
-    PlotterTests.message { try content([text], arguments) }
+    PlotterDataTests.message { try content([text], arguments) }
   }
 
   private let axes = ["--using", "length:width"]
@@ -77,7 +77,7 @@ struct RowSelectionTests {
     #expect(message(plants, axes + ["--where", "kind>'a'"]).contains("compares a text with = or !="))
     #expect(message(plants, axes + ["--where", "kind='a"]).contains("a quote without another one"))
     #expect(message(plants, axes + ["--where", "length>9"]).contains("with numbers has length>9"))
-    #expect(PlotterTests.message { try Sweep(PlotRequest("x", [.where: "x>1"])) }.contains("--where needs --data"))
+    #expect(PlotterDataTests.message { try Sweep(PlotRequest("x", [.where: "x>1"])) }.contains("--where needs --data"))
   }
 
   @Test("--group makes a series of each value, in order of appearance and named by it")

@@ -14,7 +14,7 @@ struct SmoothingTests {
   }
 
   private func message(_ arguments: [String]) -> String {
-    PlotterTests.message { try sweep("x,y\n1,2\n2,4\n3,9\n", arguments) }
+    PlotterDataTests.message { try sweep("x,y\n1,2\n2,4\n3,9\n", arguments) }
   }
 
   @Test func `each series has a line of the means around each point, in the order of x`() throws {
@@ -38,7 +38,7 @@ struct SmoothingTests {
     #expect(line.measured.allSatisfy { ($0.x - $0.y).magnitude < 1e-12 })
     let short = "x,y\n1,2\n2,3\n3,\n4,\n5,4\n6,5\n"
     #expect(
-      PlotterTests.message { try sweep(short, ["--smooth", "3"]) }.contains(
+      PlotterDataTests.message { try sweep(short, ["--smooth", "3"]) }.contains(
         "needs at least 3 points without a gap; 'y' has 2"))
   }
 
@@ -128,6 +128,6 @@ struct SmoothingTests {
     #expect(message(["--smooth", "spline -1"]).contains("takes a penalty from 0"))
     #expect(message(["--smooth", "2", "--fit", "line"]).contains("does not suit --fit"))
     #expect(message(["--smooth", "2", "--histogram", "--using", "x"]).contains("drawn as points, lines or bars"))
-    #expect(PlotterTests.message { try Sweep(PlotRequest("x", [.smooth: "3"])) }.contains("needs --data"))
+    #expect(PlotterDataTests.message { try Sweep(PlotRequest("x", [.smooth: "3"])) }.contains("needs --data"))
   }
 }

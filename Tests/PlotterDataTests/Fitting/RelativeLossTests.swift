@@ -12,7 +12,7 @@ struct RelativeLossTests {
   }
 
   private func message(_ text: String, _ formula: String, _ options: [String]) -> String {
-    PlotterTests.message { try fit(text, formula, options) }
+    PlotterDataTests.message { try fit(text, formula, options) }
   }
 
   private func isNear(_ one: Double, _ other: Double) -> Bool { (one - other).magnitude <= 1e-6 * other.magnitude }

@@ -15,7 +15,7 @@ struct DataStatisticsTests {
   }
 
   private func message(_ text: String, _ arguments: [String]) -> String {
-    PlotterTests.message { try request(text, arguments).dataStatistics() }
+    PlotterDataTests.message { try request(text, arguments).dataStatistics() }
   }
 
   private let plants = "kind,length,width\na,1,10\nb,2,20\na,3,\nb,5,40\n"
@@ -98,6 +98,7 @@ struct DataStatisticsTests {
     #expect(message(plants, ["--using", "2*kind"]).contains("'a' is not a number"))
     #expect(message(plants, ["--percentile", "5,x"]).contains("numbers from 0 to 100"))
     #expect(
-      PlotterTests.message { try PlotRequest(arguments: [], for: .stats).statisticsText() }.contains("needs a file"))
+      PlotterDataTests.message { try PlotRequest(arguments: [], for: .stats).statisticsText() }.contains("needs a file")
+    )
   }
 }

@@ -53,7 +53,7 @@ struct SpreadTests {
 
   @Test("A spread that does not suit what stands for the rows is an error")
   func errors() {
-    func message(_ arguments: [String]) -> String { PlotterTests.message { try content(arguments) } }
+    func message(_ arguments: [String]) -> String { PlotterDataTests.message { try content(arguments) } }
     #expect(message(["--using", "1:2", "--error-bars", "sd"]).contains("sd needs --aggregate mean"))
     #expect(message(["--using", "1:2", "--aggregate", "median", "--error-bars", "se"]).contains("not median"))
     #expect(
