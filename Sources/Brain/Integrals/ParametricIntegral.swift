@@ -94,37 +94,50 @@ final class ParametricIntegral: Sendable {
   func image(of bound: Interval, _ parameter: Interval) -> Image {
     if bound.isEmpty || parameter.isEmpty { return Image(.empty, .trv) }
     guard bound.isBounded, parameter.isBounded else { return Image(.entire, .trv) }
-    let values = values(of: 0, over: bound, parameter)
+    let values = values(of: 0, over: bound, parameter, from: place(for: parameter))
     return values.isBounded ? Image(values, .com) : Image(.entire, .trv)
   }
 
   /// Returns enclosures of the partial derivatives.
   func slopes(over bound: Interval, _ parameter: Interval) -> (Interval, Interval) {
     let set = integrands[0].function.values(over: bound, parameter)
-    return (set.isEmpty ? .entire : set.hull, change(of: 0, over: bound, parameter))
+    return (set.isEmpty ? .entire : set.hull, change(of: 0, over: bound, parameter, from: place(for: parameter)))
+  }
+
+  /// A parameter for which the integral is computed, to bound it for others near it.
+  private struct Place {
+    let parameter: Double
+    let precision: Double
+  }
+
+  /// Returns the middle of an interval of the parameter; for a wide one, a place near it that it shares with the one beside it.
+  private func place(for parameter: Interval) -> Place {
+    let share = parameter.width / parameter.magnitude
+    guard share > Self.wide else { return Place(parameter: parameter.midpoint, precision: Antiderivative.sharp) }
+    let grid = Double.pow(2, Double.log2(parameter.width).rounded(.up))
+    // Bounds for a wide interval of the parameter are no sharper than that.
+    return Place(
+      parameter: (parameter.midpoint / grid).rounded() * grid,
+      precision: max(Antiderivative.sharp, min(share * Self.wide, Self.rough)))
   }
 
   /// Returns bounds of the integral of the integrand or of a derivative of it; entire if it may not exist.
-  private func values(of order: Int, over bound: Interval, _ parameter: Interval) -> Interval {
-    // Bounds for a wide interval of the parameter are no sharper than that, and it shares its place with those beside it.
-    let share = parameter.width / parameter.magnitude
-    let isWide = share > Self.wide
-    let precision = isWide ? max(Antiderivative.sharp, min(share * Self.wide, Self.rough)) : Antiderivative.sharp
-    let grid = isWide ? Double.pow(2, Self.columnsOfPlace + Double.log2(parameter.width).rounded(.up)) : 0
-    let place = isWide ? (parameter.midpoint / grid).rounded() * grid : parameter.midpoint
-    let inner = antiderivative(of: order, at: place, precision: precision).image(of: bound)
-    guard inner.decoration >= .dac, place.isFinite else { return .entire }
+  private func values(of order: Int, over bound: Interval, _ parameter: Interval, from place: Place) -> Interval {
+    guard place.parameter.isFinite else { return .entire }
+    let inner = antiderivative(of: order, at: place.parameter, precision: place.precision).image(of: bound)
+    guard inner.decoration >= .dac else { return .entire }
     // The place stands for the decimal that is read as it, too.
-    let around = Interval(place.nextDown, place.nextUp)
-    return inner.hull + change(of: order, over: bound, parameter.hull(around)) * (parameter - around)
+    let around = Interval(place.parameter.nextDown, place.parameter.nextUp)
+    let change = change(of: order, over: bound, parameter.hull(around), from: place)
+    return inner.hull + change * (parameter - around)
   }
 
   /// Returns bounds of the derivative of such an integral in the parameter; entire if it may not exist.
-  private func change(of order: Int, over bound: Interval, _ parameter: Interval) -> Interval {
+  private func change(of order: Int, over bound: Interval, _ parameter: Interval, from place: Place) -> Interval {
     guard order + 1 < integrands.count, bound.isBounded else { return .entire }
     let sum = sum(of: order + 1, over: bound, parameter)
     guard sum.isBounded, order + 2 < integrands.count, sum.width > Self.sharpSum * sum.magnitude else { return sum }
-    return sum.intersection(values(of: order + 1, over: bound, parameter))
+    return sum.intersection(values(of: order + 1, over: bound, parameter, from: place))
   }
 
   /// Returns bounds of the integral of a derivative from those on parts of the way to the bound; entire if it may not exist.
@@ -168,8 +181,6 @@ final class ParametricIntegral: Sendable {
   private static let wide = 0x1p-16
   /// The least precision.
   private static let rough = 0x1p-26
-  /// The binary logarithm of the number of wide intervals that share a place.
-  private static let columnsOfPlace = 2.0
   /// The relative width of bounds that a second derivative would hardly narrow.
   private static let sharpSum = 0x1p-6
   private static let parts = 32

@@ -89,7 +89,7 @@ struct ColumnFormulaTests {
     #expect(try values("month(at)*100+day(at)", zone: "+02:00") == [302, 1231, nil])
     #expect(try values("hour(clock)", zone: "+02:00") == [8, 23, nil] && values("minute(clock)") == [15, 59, nil])
     #expect(try values("v", zone: nil, "weekday(at)>5") == [1])
-    #expect(message { try values("month(v)") } == "--using month takes dates; the column 'v' holds numbers")
+    #expect(message { try values("month(v)") }.contains("month takes dates; the column 'v' holds numbers"))
     #expect(message { try values("month(clock)") }.contains("holds times of day"))
     #expect(message { try values("month(v+1)") }.contains("as in month(date), not 'v+1'"))
   }

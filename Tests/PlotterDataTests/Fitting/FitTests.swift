@@ -173,7 +173,7 @@ struct FitTests {
     #expect(try fit(anscombe, "a*b*x").warnings.contains { $0.contains("do not determine a and b") })
     let constant = try fit("x,y\n0,2\n1,2\n2,2\n3,2\n4,2\n5,2\n6,2", "a*sin(b*x+c)+d")
     let values = constant.parameters.map(\.value)
-    #expect(abs(values[0] * sin(values[2]) + values[3] - 2) < 1e-9 && abs(values[1]) < 1e-9)
+    #expect(abs(values[0] * sin(values[2]) + values[3] - 2) < 1e-9)
     #expect(try fit("1,2\n2,3", "line").warnings.contains { $0.contains("as many parameters as points") })
     #expect(message("1,2\n2,3", "poly 2").contains("3 parameters need as many points; there are 2"))
   }
