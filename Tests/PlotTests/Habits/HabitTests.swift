@@ -15,7 +15,7 @@ struct HabitTests {
     Case(["gantt", "d.csv"], "there is no command 'gantt'; plot FILE --using task:start:end draws bars between dates"),
     Case(["'f.dat' using 1:2 with lines"], "; plot f.dat --using 1:2 --data-style lines draws the file"),
     Case(
-      ["plot \"f.dat\" u 1:($2*1000) w lp t \"new data\", 2*x"],
+      ["\"f.dat\" u 1:($2*1000) w lp t \"new data\", 2*x"],
       "; plot f.dat --using '1:($2*1000)' --data-style both --name 'new data' draws the file"),
     Case(["f.dat u 2:3 w l lw 2"], "; plot f.dat --using 2:3 --data-style lines draws the file"),
     Case(
