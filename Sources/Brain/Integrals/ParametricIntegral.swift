@@ -91,10 +91,12 @@ final class ParametricIntegral: Sendable {
   }
 
   /// Returns the image of two intervals.
-  func image(of bound: Interval, _ parameter: Interval) -> Image {
+  ///
+  /// - Parameter isQuick: whether bounds to about eight digits suffice, as for columns of a picture.
+  func image(of bound: Interval, _ parameter: Interval, isQuick: Bool = false) -> Image {
     if bound.isEmpty || parameter.isEmpty { return Image(.empty, .trv) }
     guard bound.isBounded, parameter.isBounded else { return Image(.entire, .trv) }
-    let values = values(of: 0, over: bound, parameter, from: place(for: parameter))
+    let values = values(of: 0, over: bound, parameter, from: place(for: parameter, isQuick: isQuick))
     return values.isBounded ? Image(values, .com) : Image(.entire, .trv)
   }
 
@@ -111,9 +113,11 @@ final class ParametricIntegral: Sendable {
   }
 
   /// Returns the middle of an interval of the parameter; for a wide one, a place near it that it shares with the one beside it.
-  private func place(for parameter: Interval) -> Place {
+  private func place(for parameter: Interval, isQuick: Bool = false) -> Place {
     let share = parameter.width / parameter.magnitude
-    guard share > Self.wide else { return Place(parameter: parameter.midpoint, precision: Antiderivative.sharp) }
+    guard share > Self.wide else {
+      return Place(parameter: parameter.midpoint, precision: isQuick ? Self.rough : Antiderivative.sharp)
+    }
     let grid = Double.pow(2, Double.log2(parameter.width).rounded(.up))
     // Bounds for a wide interval of the parameter are no sharper than that.
     return Place(
@@ -220,7 +224,12 @@ extension Operation.BinaryFunction {
       return Operation.BinaryFunction(
         Operation.Entry.function("∫\(integrand.description) d\(variable)", .special, "an integral with a parameter"),
         values: .init(code: .capturing { integral.value(at: $0, $1) }),
-        enclosures: .init({ integral.image(of: $0, $1) }) { integral.slopes(over: $0, $1) },
+        enclosures: .init(
+          { integral.image(of: $0, $1) },
+          kernel: Operation.enclosureKernel(image: { integral.image(of: $0, $1, isQuick: true) }) {
+            integral.slopes(over: $0, $1)
+          }
+        ) { integral.slopes(over: $0, $1) },
         derivatives: .formulas { bound, place, _ in
           guard isSmooth, let change = integrand.formalDerivative(in: parameter) else {
             return (.number(.nan), .number(.nan))
