@@ -57,6 +57,9 @@ import Testing
   func improperIntegrals() throws {
     #expect(try text("integral(1/sqrt(x),x,0,1)") == "2")
     #expect(try text("integral(1/sqrt(t),t,0,a)", [.set: "a=4"]) == "4")
+    // No Double is at the poles.
+    #expect(try text("integral(sqrt(tan(x)),x,0,pi/2)").hasPrefix("2.22144146907"))
+    #expect(throws: PlotError.self) { try text("integral(tan(x),x,0,pi/2)") }
     #expect(throws: PlotError.self) { try text("integral(1/x,x,0,1)") }
     #expect(throws: PlotError.self) { try text("integral(1/x,x,-1,1)") }
   }
