@@ -1,8 +1,8 @@
 import Interval
 
 extension Expression {
-  /// Returns the value as that of a parameter, with its bounds where it is not exact: those of π÷4, and all numbers for 1 ÷ sin π, which may have no
-  /// value. So nothing is proved of a formula with the parameter that is not true of the number that was typed.
+  /// Returns the value as that of a parameter, with its bounds where it is not exact: those of π÷4, and all numbers for 1 ÷ sin π,
+  /// which may have no value. So nothing is proved of a formula with the parameter that is not true of the number that was typed.
   ///
   /// - Parameter parameters: the values of all names; angles are in radians.
   package func boundedParameterValue(using parameters: [String: ParameterValue]) -> ParameterValue {

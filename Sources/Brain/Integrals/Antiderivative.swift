@@ -123,7 +123,7 @@ final class Antiderivative: Sendable {
     return cell(at: x)?.value(at: x) ?? .entire
   }
 
-  /// Returns the cell of a point, given by a narrow interval; nil at the origin, and where there is none.
+  /// Returns the cell of a point, given by a narrow interval; nil at the origin, and where no cell is found.
   private func cell(at x: Interval) -> Cell? {
     guard x.isBounded, x.magnitude <= Self.farthest, x != Interval(origin) else { return nil }
     let isRight = x.lower >= origin

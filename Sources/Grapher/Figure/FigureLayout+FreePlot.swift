@@ -181,8 +181,7 @@ extension FigureLayout {
 
   /// Returns the legend in the forms that it may have in the plot, the preferred first: one with details below names also smaller,
   /// without its title, and without the details; and those that it has above the plot, with long names in full, and details also in
-  /// the line of their name. Empty if no curve
-  /// needs a legend.
+  /// the line of their name. Empty if no curve needs a legend.
   private func legends(of shown: PanelContent, _ strokes: [Stroke]) -> (inside: [Legend], above: [Legend]) {
     let whole = [LegendForm(), LegendForm(scale: FigureLayout.smallLegend)]
     let hasDetails = spec.curves.contains { $0.symbol != .hidden && $0.label.lines.count > 1 }

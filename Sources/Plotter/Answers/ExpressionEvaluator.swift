@@ -98,7 +98,7 @@ package struct ExpressionEvaluator {
         (try? complexText(text)).flatMap {
           $0.hasRoundingErrors ? nil : "; with --complex it is \($0.text)" as Message
         } ?? ""
-      // Only bounds without a number prove that there is none.
+      // Only empty bounds prove that there is no value.
       let claim: Message = bounds.isEmpty ? "has no value" : "has no value that is found"
       throw PlotError(
         .data, "'\(text)' \(claim): " + (fault?.words ?? "it is not a finite number") + complex,

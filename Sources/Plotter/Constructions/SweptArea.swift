@@ -98,7 +98,7 @@ private struct Sector {
       let share = Double(step) / Double(samples)
       return place(start * (1 - share) + end * share)
     }
-    // A radius that only rounding errors make negative is none.
+    // A radius that only rounding errors make negative counts as 0.
     let least = 1e-9 * (places.map { abs($0.radius) }.max() ?? 0)
     var sectors: [Sector] = []
     for (radius, point) in places {

@@ -20,8 +20,8 @@ struct Definition: Equatable {
       return name.count < function.count ? String(name) : nil
     }
 
-    /// Whether it calls a function that every formula knows, as in normalcdf(x) = 0.975 and normalcdf(x) = x, which are equations. By
-    /// cases such a function is defined anew: step(x) = if(x < 2, 0, 1).
+    /// Whether it calls a function that every formula knows, as in normalcdf(x) = 0.975 and normalcdf(x) = x, which are equations. A
+    /// formula by cases gives the name another meaning: step(x) = if(x < 2, 0, 1).
     func isCall(besides right: String) -> Bool {
       ComposedFunction.all.contains { $0.names.contains(function) } && !right.hasPrefix("if(")
     }
