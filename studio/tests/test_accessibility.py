@@ -10,6 +10,7 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "bes
 
 
 class AuditTests(StudioTestCase):
+    query = None
 
     def violations(self):
         """The rules that the page breaks now, each with the elements."""

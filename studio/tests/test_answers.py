@@ -6,9 +6,10 @@ from harness.case import StudioTestCase
 class AnswerTests(StudioTestCase):
     window = (1400, 900)
 
+    query = {"f": ["f(x)=x^3-4x", "5x"], "x_range": "-4:4", "y_range": "-20:20", "tab": "functions"}
+
     def setUp(self):
         super().setUp()
-        self.studio.open(f=["f(x)=x^3-4x", "5x"], x_range="-4:4", y_range="-20:20", tab="functions")
         self.studio.wait_for_graph()
         self.studio.wait(self.studio.command, "the details")
 

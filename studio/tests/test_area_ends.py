@@ -10,6 +10,8 @@ from harness.case import StudioTestCase
 class AreaEndTests(StudioTestCase):
     window = (1400, 900)
 
+    query = None
+
     def show(self, f="x^2/4", integral="0:2", x_range="-6:6", y_range="-1:9", **query):
         self.studio.open(f=f, integral=integral, x_range=x_range, y_range=y_range, tab="functions", **query)
         self.studio.wait_for_graph()

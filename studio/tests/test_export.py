@@ -11,10 +11,10 @@ from harness.case import StudioTestCase
 
 
 class ExportTests(StudioTestCase):
+    query = {"f": ["sin(x)/x", "x^2/9 - 1"], "x_range": "-8:8"}
 
     def setUp(self):
         super().setUp()
-        self.studio.open(f=["sin(x)/x", "x^2/9 - 1"], x_range="-8:8")
         before = self.studio.wait_for_graph()
         self.studio.drag(self.studio.middle(), (-60, 20))
         self.axes = self.studio.wait_for_graph(changed_from=before)

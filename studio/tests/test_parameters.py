@@ -11,9 +11,10 @@ SLIDER = ".parameter[data-name='k'] input[type='range']"
 class ParameterTests(StudioTestCase):
     window = (1280, 900)
 
+    query = {"f": "sin(k*x)", "set": "k=2", "x_range": "-5:5", "tab": "functions"}
+
     def setUp(self):
         super().setUp()
-        self.studio.open(f="sin(k*x)", set="k=2", x_range="-5:5", tab="functions")
         self.studio.wait_for_graph()
 
     def value(self):
@@ -82,10 +83,10 @@ class ParameterTests(StudioTestCase):
 
 
 class SweepTests(StudioTestCase):
+    query = {"f": "sin(k*x)", "set": "k=2", "x_range": "-5:5", "tab": "sweep"}
 
     def setUp(self):
         super().setUp()
-        self.studio.open(f="sin(k*x)", set="k=2", x_range="-5:5", tab="sweep")
         self.studio.wait_for_graph()
 
     def sweep(self, start, end, count):

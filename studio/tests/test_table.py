@@ -6,10 +6,10 @@ from harness.case import StudioTestCase
 
 
 class TableTests(StudioTestCase):
+    query = {"f": ["x^2", "1/x"], "x_range": "-2:2", "tab": "table"}
 
     def setUp(self):
         super().setUp()
-        self.studio.open(f=["x^2", "1/x"], x_range="-2:2", tab="table")
         self.studio.wait_for_graph()
         self.studio.wait(lambda: len(self.studio.all("#table table tbody tr")) > 3, "rows")
 

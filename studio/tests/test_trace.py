@@ -9,10 +9,10 @@ from harness.case import StudioTestCase
 
 
 class TraceTests(StudioTestCase):
+    query = {"f": "sin(x)", "x_range": "-10:10"}
 
     def setUp(self):
         super().setUp()
-        self.studio.open(f="sin(x)", x_range="-10:10")
         self.studio.wait_for_graph()
 
     def numbers(self):
@@ -55,6 +55,7 @@ class TraceTests(StudioTestCase):
 
 
 class FieldTraceTests(StudioTestCase):
+    query = None
 
     def show(self, f, **query):
         self.studio.open(f=f, x_range="-4:4", y_range="-3:3", **query)

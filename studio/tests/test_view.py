@@ -6,10 +6,10 @@ from harness.case import StudioTestCase
 
 
 class ViewTests(StudioTestCase):
+    query = {"f": "sin(x)", "tab": "functions"}
 
     def setUp(self):
         super().setUp()
-        self.studio.open(f="sin(x)", tab="functions")
         self.before = self.studio.wait_for_graph()
 
     def changed(self):

@@ -11,10 +11,12 @@ WIDE, NARROW = (1280, 800), (360, 740)
 class StudioTestCase(unittest.TestCase):
     """Opens the page afresh for each test, and checks after it that no request left the origin and nothing was refused.
 
-    `window` is the size of the window in CSS pixels; `expected_complaints` are parts of messages that a test provokes.
+    `window` is the size of the window in CSS pixels, and `query` what the page is opened with, or None if the tests open it themselves;
+    `expected_complaints` are parts of messages that a test provokes.
     """
 
     server, browser, window = None, None, WIDE
+    query = {}
     expected_complaints = ()
 
     def setUp(self):
@@ -22,7 +24,8 @@ class StudioTestCase(unittest.TestCase):
         self.browser.resize(*self.window)
         self.browser.prefer()
         self.browser.forget(self.server.address)
-        self.studio.open()
+        if self.query is not None:
+            self.studio.open(**self.query)
 
     def tearDown(self):
         self.browser.read_logs()
