@@ -7,38 +7,26 @@ package struct CompiledSeries: Sendable {
   /// - Parameters:
   ///   - variables: the names of the variables; every other name is a parameter.
   ///   - order: the greatest order of the coefficients, from 0.
-  ///   - isAlongPath: whether the coefficients are those along a line on which the first variable alone changes.
   package init(
     _ expression: Expression, variables: [String], parameters: [String: ParameterValue], order: Int,
-    isAlongPath: Bool = false
+    motion: TaylorTape.Motion = .free
   ) {
-    tape = TaylorTape(
-      expression, variables: variables, parameters: parameters, order: order, isAlongPath: isAlongPath)
+    tape = TaylorTape(expression, variables: variables, parameters: parameters, order: order, motion: motion)
   }
 
   /// Returns enclosures of f⁽ᵏ⁾ ÷ k! of a function of one variable at all points of an interval.
   ///
   /// - Returns: those of the orders up to the greatest one whose derivative is proved to exist on the interval; empty if the
   ///   function may be undefined there.
-  package func coefficients(over x: Interval) -> [Interval] {
-    let jet = tape.jet(over: [x])
-    let known = jet.decorations.prefix { $0 >= .dac }.count
-    return Array(jet.coefficients.prefix(known))
-  }
+  package func coefficients(over x: Interval) -> [Interval] { coefficients(over: [x]) }
 
-  /// Returns enclosures of the coefficients in the first variable of a function of two along lines, at all points of a box.
+  /// Returns enclosures of the coefficients in the first variable, which alone changes, at all points of a box.
   ///
   /// - Returns: as for a function of one variable.
-  func coefficients(over x: Interval, _ y: Interval) -> [Interval] {
-    var evaluator = JetEvaluator<Interval>(tape, at: [])
-    var known: [Interval] = []
-    for degree in tape.monomials.degrees.indices {
-      let variables = degree == 0 ? [x, y] : [Interval(degree == 1 ? 1 : 0), Interval(0)]
-      let next = evaluator.nextCoefficient(along: variables)
-      guard next.decoration >= .dac else { break }
-      known.append(next.value)
-    }
-    return known
+  func coefficients(over box: [Interval]) -> [Interval] {
+    let jet = tape.jet(over: box)
+    let known = jet.decorations.prefix { $0 >= .dac }.count
+    return Array(jet.coefficients.prefix(known))
   }
 
   /// Returns an enclosure of the values over a box; empty if the function has none there.

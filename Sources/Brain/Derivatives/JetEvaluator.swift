@@ -1,9 +1,10 @@
 import Interval
 
-/// Computes the Taylor coefficients of all steps of a tape: those of one degree in each walk, from those of lower degrees.
+/// Computes the Taylor coefficients of all steps of a tape: the values in a walk, then those of each degree from those of lower
+/// degrees.
 struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
   private let program: TaylorTape
-  /// The variables, or their coefficients of the walk's degree along a path.
+  /// The variables, or their coefficients of the next degree along a path.
   private var point: [Scalar]
   /// The coefficients of each step.
   private var coefficients: [Scalar]
@@ -11,7 +12,7 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
   private var changes: [Scalar]
   /// The decorations of the coefficients of each step by degree.
   private var decorations: [Decoration]
-  /// The degree of the walk.
+  /// The degree that is computed next.
   private var degree = 0
 
   private var width: Int { program.monomials.exponents.count }
@@ -27,10 +28,7 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
   }
 
   mutating func jet() -> Jet<Scalar> {
-    for degree in 0..<degrees {
-      self.degree = degree
-      _ = program.tape.result(&self)
-    }
+    for _ in 0..<degrees { addDegree() }
     let root = program.root
     let known = decorations[root * degrees..<(root + 1) * degrees].reduce(into: [Decoration]()) {
       $0.append(min($0.last ?? .com, $1))
@@ -45,63 +43,54 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
   /// - Parameter variables: the coefficients of that degree of the variables.
   mutating func nextCoefficient(along variables: [Scalar]) -> (value: Scalar, decoration: Decoration) {
     point = variables
-    _ = program.tape.result(&self)
-    defer { degree += 1 }
-    return (coefficients[program.root * width + degree], decorations[program.root * degrees + degree])
+    addDegree()
+    return (coefficients[program.root * width + degree - 1], decorations[program.root * degrees + degree - 1])
   }
 
-  // A register is the index of its step.
+  private mutating func addDegree() {
+    if degree == 0 {
+      _ = program.tape.result(&self)
+    } else {
+      for step in program.changing { differentiate(step) }
+    }
+    degree += 1
+  }
+
+  // The walk, for degree 0. A register is the index of its step.
 
   mutating func constant(_ constant: Tape.Constant, at step: Int) -> Int {
-    if degree == 0 {
-      let interval = constant.decimal.interval
-      coefficients[step * width] = Scalar(value: constant.value, enclosure: interval, exact: constant.rational)
-      decorations[step * degrees] = interval.isEmpty ? .trv : .com
-    }
+    let interval = constant.decimal.interval
+    coefficients[step * width] = Scalar(value: constant.value, enclosure: interval, exact: constant.rational)
+    decorations[step * degrees] = interval.isEmpty ? .trv : .com
     return step
   }
 
   mutating func variable(_ index: Int, at step: Int) -> Int {
-    if program.isAlongPath {
-      coefficients[step * width + degree] = point[index]
-      changes[step * width + degree] = Scalar(Double(degree)) * point[index]
-      return step
-    }
-    if degree == 0 { coefficients[step * width] = point[index] }
-    if degree == 1 {
-      coefficients[step * width + 1 + index] = Scalar(1)
-      changes[step * width + 1 + index] = Scalar(1)
-    }
+    coefficients[step * width] = point[index]
     return step
   }
 
   mutating func unary(_ function: Operation.UnaryFunction, _ a: Int, at step: Int) -> Int? {
-    if degree > 0 {
-      differentiate(step)
-    } else if program.orders[step] >= 0 {
-      let operand = coefficients[a * width]
-      let set = function.values(over: IntervalSet(operand.interval), site: step)
-      let value = Scalar(
-        value: function.value(operand.number), enclosure: set.hull, exact: operand.fraction.flatMap(function.exact))
-      store(value, set, min(set.decoration, decorations[a * degrees]), at: step)
-    }
+    guard program.orders[step] >= 0 else { return step }
+    let operand = coefficients[a * width]
+    let set = function.values(over: IntervalSet(operand.interval), site: step)
+    let value = Scalar(
+      value: function.value(operand.number), enclosure: set.hull, exact: operand.fraction.flatMap(function.exact))
+    store(value, set, min(set.decoration, decorations[a * degrees]), at: step)
     return step
   }
 
   mutating func binary(_ function: Operation.BinaryFunction, _ a: Int, _ b: Int, at step: Int) -> Int? {
-    if degree > 0 {
-      differentiate(step)
-    } else if program.orders[step] >= 0 {
-      let (x, y) = (coefficients[a * width], coefficients[b * width])
-      // Operands that may be undefined have decorations of their own.
-      let set = function.values(
-        over: IntervalSet(x.interval, decorations[a * degrees]), IntervalSet(y.interval, decorations[b * degrees]),
-        site: step)
-      let value = Scalar(
-        value: function.value(x.number, y.number), enclosure: set.hull,
-        exact: x.fraction.flatMap { first in y.fraction.flatMap { function.exact(first, $0) } })
-      store(value, set, set.decoration, at: step)
-    }
+    guard program.orders[step] >= 0 else { return step }
+    let (x, y) = (coefficients[a * width], coefficients[b * width])
+    // Operands that may be undefined have decorations of their own.
+    let set = function.values(
+      over: IntervalSet(x.interval, decorations[a * degrees]), IntervalSet(y.interval, decorations[b * degrees]),
+      site: step)
+    let value = Scalar(
+      value: function.value(x.number, y.number), enclosure: set.hull,
+      exact: x.fraction.flatMap { first in y.fraction.flatMap { function.exact(first, $0) } })
+    store(value, set, set.decoration, at: step)
     return step
   }
 
@@ -110,13 +99,14 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
     decorations[step * degrees] = set.isEmpty ? .trv : decoration
   }
 
-  /// Computes the coefficients of the walk's degree.
+  /// Computes the coefficients of the next degree of a step that is not constant.
   private mutating func differentiate(_ step: Int) {
     guard program.orders[step] >= degree else { return }
     // A function with a jump has no derivative there.
     var known = decorations[step * degrees] >= .dac ? decorations[step * degrees] : .trv
     switch program.rules[step] {
-    case .constant, .variable: return
+    case .constant: return
+    case .variable(let index): return changeVariable(index, at: step)
     case .level: break
     case .alternative(let first, let second):
       let isFirst = decorations[first * degrees] >= .def
@@ -125,6 +115,9 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
       for index in program.monomials.degrees[degree] {
         coefficients[step * width + index] = coefficients[chosen * width + index]
       }
+    case .product(let first, let second):
+      known = min(known, decorations[first * degrees + degree], decorations[second * degrees + degree])
+      if known >= .dac, degree <= program.reach[step] { addProducts(first, second, step) }
     case .chain(let range):
       for link in program.links[range] {
         known = min(
@@ -139,7 +132,41 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
     }
   }
 
-  /// Adds Σ j u₍ⱼ₎ f′(u)₍ₖ₋ⱼ₎ ÷ k for each link, k being the walk's degree.
+  private mutating func changeVariable(_ index: Int, at step: Int) {
+    if program.motion == .alongPath {
+      coefficients[step * width + degree] = point[index]
+      changes[step * width + degree] = Scalar(Double(degree)) * point[index]
+    } else if degree == 1 {
+      coefficients[step * width + 1 + index] = Scalar(1)
+      changes[step * width + 1 + index] = Scalar(1)
+    }
+  }
+
+  /// Adds Σ u₍ⱼ₎ v₍ₖ₋ⱼ₎, k being the next degree.
+  private mutating func addProducts(_ u: Int, _ v: Int, _ step: Int) {
+    let monomials = program.monomials
+    let (place, left, right) = (step * width, u * width, v * width)
+    let first = max(degree - program.reach[v], 0)
+    let last = min(program.reach[u], degree)
+    if first > last { return }
+    if monomials.isOfOneVariable {
+      var sum = coefficients[left + first] * coefficients[right + degree - first]
+      for part in first + 1..<last + 1 {
+        sum = sum + coefficients[left + part] * coefficients[right + degree - part]
+      }
+      coefficients[place + degree] = sum
+      return
+    }
+    for part in first...last {
+      for product in monomials.products(ofDegree: degree, first: part) {
+        coefficients[place + product.product] =
+          coefficients[place + product.product]
+          + coefficients[left + product.first] * coefficients[right + product.second]
+      }
+    }
+  }
+
+  /// Adds Σ j u₍ⱼ₎ f′(u)₍ₖ₋ⱼ₎ ÷ k for each link, k being the next degree.
   private mutating func addChanges(_ range: Range<Int>, _ step: Int) {
     let monomials = program.monomials
     let place = step * width

@@ -31,7 +31,7 @@ package struct SolutionSeries: Sendable {
   ) {
     let variables = [time] + unknowns
     func tape(_ expression: Expression) -> TaylorTape {
-      TaylorTape(expression, variables: variables, parameters: parameters, order: order, isAlongPath: true)
+      TaylorTape(expression, variables: variables, parameters: parameters, order: order, motion: .alongPath)
     }
     var partials: [TaylorTape] = []
     for slope in slopes {

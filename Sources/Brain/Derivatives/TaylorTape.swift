@@ -4,7 +4,8 @@ import Interval
 ///
 /// The derivative of each operation is a formula of its operands and its value in the operations table. These formulas are
 /// steps of the tape too, up to the order that is asked for. By Euler's theorem on homogeneous functions, the part w₍ₖ₎ of
-/// degree k of w = f(u) follows from those of lower degree of f′(u): k w₍ₖ₎ = Σ j u₍ⱼ₎ f′(u)₍ₖ₋ⱼ₎.
+/// degree k of w = f(u) follows from those of lower degree of f′(u): k w₍ₖ₎ = Σ j u₍ⱼ₎ f′(u)₍ₖ₋ⱼ₎. That of a product is a sum of
+/// products.
 ///
 /// Source: Griewank and Walther, Evaluating Derivatives, SIAM 2008, chapter 13, for one variable.
 package struct TaylorTape: Sendable {
@@ -15,6 +16,7 @@ package struct TaylorTape: Sendable {
     /// Constant between jumps.
     case level
     case alternative(Int, Int)
+    case product(Int, Int)
     /// The sum over links, given by their indices.
     case chain(Range<Int>)
   }
@@ -25,8 +27,20 @@ package struct TaylorTape: Sendable {
     let derivative: Int
   }
 
+  /// How the variables change, which tells what the monomials are products of.
+  package enum Motion: Sendable {
+    /// Each by itself: of powers of all variables.
+    case free
+    /// As functions of one time: powers of it.
+    case alongPath
+    /// The first one alone: powers of it.
+    case inFirst
+  }
+
   let tape: Tape
   let rules: [Rule]
+  /// The steps that are not constant, in order.
+  let changing: [Int]
   let links: [Link]
   /// For each step the greatest degree of a coefficient that need not be 0.
   let reach: [Int]
@@ -35,23 +49,23 @@ package struct TaylorTape: Sendable {
   /// The step that yields the formula.
   let root: Int
   let monomials: Monomials
-  /// Whether all variables are functions of one time, whose powers are the monomials.
-  let isAlongPath: Bool
+  /// How the variables change.
+  let motion: Motion
 
   /// - Parameters:
   ///   - variables: the names of the variables; every other name is a parameter.
   ///   - parameters: the values of the parameters; one without a value counts as 0.
   ///   - order: the greatest order of the coefficients, from 0.
-  ///   - isAlongPath: whether all variables are functions of one time.
   package init(
     _ expression: Expression, variables: [String], parameters: [String: ParameterValue] = [:], order: Int,
-    isAlongPath: Bool = false
+    motion: Motion = .free
   ) {
-    self.isAlongPath = isAlongPath
+    self.motion = motion
+    let varying = motion == .inFirst ? Array(variables.prefix(1)) : variables
     let form = expression.proofForm
     var builder = ExpressionBuilder(containing: form)
     root = form.nodes.count - 1
-    monomials = Monomials(variables: isAlongPath ? 1 : variables.count, degree: order)
+    monomials = Monomials(variables: motion == .alongPath ? 1 : varying.count, degree: order)
     var (rules, links, orders): ([Rule?], [Link], [Int]) = ([], [], [])
     var waiting = [(step: root, order: order)]
     while let (step, order) = waiting.popLast() {
@@ -63,14 +77,16 @@ package struct TaylorTape: Sendable {
       orders[step] = order
       waiting += builder.nodes[step].operands.map { ($0, order) }
       if order == 0 { continue }
-      let rule = rules[step] ?? Rule(of: step, variables, &builder, &links)
+      let rule = rules[step] ?? Rule(of: step, varying, &builder, &links)
       rules[step] = rule
       if case .chain(let range) = rule { waiting += links[range].map { ($0.derivative, order - 1) } }
     }
     self.orders = orders + [Int](repeating: -1, count: builder.nodes.count - orders.count)
-    self.rules = builder.nodes.indices.map { $0 < rules.count ? rules[$0] ?? .constant : .constant }
+    let all = builder.nodes.indices.map { $0 < rules.count ? rules[$0] ?? .constant : .constant }
+    changing = all.indices.filter { if case .constant = all[$0] { false } else { true } }
+    self.rules = all
     self.links = links
-    reach = TaylorTape.reach(of: self.rules, links, order: order, variable: isAlongPath ? order : 1)
+    reach = TaylorTape.reach(of: all, links, order: order, variable: motion == .alongPath ? order : 1)
     tape = Tape.tape(of: builder.nodes, variables: variables, parameters: parameters)
   }
 
@@ -87,6 +103,7 @@ package struct TaylorTape: Sendable {
         case .variable: variable
         case .level: order
         case .alternative(let first, let second): max(reach(of: first), reach(of: second))
+        case .product(let first, let second): reach(of: first) + reach(of: second)
         case .chain(let range):
           links[range].map { link in
             let operand = reach(of: link.operand)
@@ -127,7 +144,7 @@ package struct TaylorTape: Sendable {
 }
 
 extension TaylorTape.Rule {
-  /// Finds the rule of a step, and adds the formulas that it needs.
+  /// Finds the rule of a step, and adds the formulas that it needs. Other variables than these are constant.
   fileprivate init(
     of step: Int, _ variables: [String], _ builder: inout ExpressionBuilder, _ links: inout [TaylorTape.Link]
   ) {
@@ -142,6 +159,7 @@ extension TaylorTape.Rule {
         links.append(TaylorTape.Link(operand: u, derivative: builder.add(term: derivative(.node(u), .node(step)))))
         self = .chain(start..<links.count)
       }
+    case .binary(.product, let u, let v): self = .product(u, v)
     case .binary(let function, let u, let v):
       switch function.derivatives {
       case .level: self = .level

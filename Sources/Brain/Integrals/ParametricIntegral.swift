@@ -40,7 +40,7 @@ final class ParametricIntegral: Sendable {
       Integrand(
         function: FunctionTemplate(formula, variables: [variable, parameter]).bound(to: [:]),
         series: CompiledSeries(
-          formula, variables: [variable, parameter], parameters: [:], order: Antiderivative.order, isAlongPath: true))
+          formula, variables: [variable, parameter], parameters: [:], order: Antiderivative.order, motion: .inFirst))
     }
   }
 
@@ -58,7 +58,7 @@ final class ParametricIntegral: Sendable {
       let integrand = integrands[order]
       let made = Antiderivative(
         from: origin, precision: precision, values: { integrand.function.values(over: $0, place) },
-        coefficients: { integrand.series.coefficients(over: $0, place) })
+        coefficients: { integrand.series.coefficients(over: [$0, place]) })
       if known.count >= Self.mostKept { known.removeFirst() }
       known.append(Known(order: order, parameter: parameter, precision: precision, antiderivative: made))
       return made

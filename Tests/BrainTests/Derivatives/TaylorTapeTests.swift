@@ -55,6 +55,33 @@ import Testing
     #expect(tape.jet(at: [x]).coefficients[1].isNaN || tape.jet(at: [x]).decorations[1] < .com)
   }
 
+  /// Formulas of two variables, and the same with the second one equal to 3.
+  static let lines = [
+    ("exp(-x^2)*cos(x*y)", "exp(-x^2)*cos(3x)"), ("y^x/(x+y)", "3^x/(x+3)"), ("x*x*y*sin(y)", "3x^2*sin(3)"),
+    ("|y|*(x-y)*(x+y)", "3*(x^2-9)"), ("ln(y)*x", "x*ln(3)"), ("max(x,y)*x", "max(x,3)*x"),
+  ]
+
+  @Test(
+    "Along a line on which the first of two variables changes, coefficients are those of a function of it",
+    arguments: lines)
+  func line(text: String, onLine: String) throws {
+    let expression = try Expression(text, knownNames: ["x", "y"])
+    let tape = TaylorTape(expression, variables: ["x", "y"], order: 6, motion: .inFirst)
+    let jet = tape.jet(at: [1.5, 3])
+    let expected = try self.jet(onLine, at: 1.5, order: 6)
+    #expect(jet.coefficients.count == 7)
+    for (found, value) in zip(jet.coefficients, expected.coefficients) {
+      #expect(abs(found - value) <= 1e-12 * max(1, abs(value)), "\(found), \(value)")
+    }
+  }
+
+  @Test("The derivative in the other variable may be missing")
+  func missingAcross() throws {
+    let tape = TaylorTape(
+      try Expression("x^2*floor(y)", knownNames: ["x", "y"]), variables: ["x", "y"], order: 3, motion: .inFirst)
+    #expect(tape.jet(over: [Interval(2), Interval(3.25)]).decorations.allSatisfy { $0 >= .dac })
+  }
+
   @Test("The gradient and the second derivatives of a function of three variables")
   func severalVariables() throws {
     let expression = try Expression("x^2*y+sin(y*z)+k*x", knownNames: ["x", "y", "z", "k"])
