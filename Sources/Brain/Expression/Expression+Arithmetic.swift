@@ -8,6 +8,9 @@ extension Expression {
   /// Returns the square root.
   package func squareRoot() -> Expression { applying(.squareRoot) }
 
+  /// Returns eᵘ.
+  package func exponential() -> Expression { applying(.exponential) }
+
   /// The absolute value.
   package var magnitude: Expression { applying(.magnitude) }
 

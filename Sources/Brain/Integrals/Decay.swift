@@ -29,7 +29,9 @@ package struct Decay: Sendable {
     exponents = forms { formula.growthExponent(in: variable, growingTowards: $0) }
     rates = forms { formula.logarithmicDerivative(in: variable, growingTowards: $0) }
     if exponents.isEmpty { return nil }
-    let inner = levels > 0 ? formula.overLogarithm(of: variable) : nil
+    // Without ln x, that of eᵗ f(eᵗ) is found no sooner.
+    let inner =
+      levels > 0 && formula.hasLogarithm(of: variable) ? formula.overLogarithm(of: variable).expandedSum() : nil
     logarithmic = inner.flatMap { Decay(of: $0, in: variable, levels: levels - 1) }.map { [$0] } ?? []
   }
 
@@ -121,4 +123,10 @@ package struct Decay: Sendable {
   private static let mostDoublings = 40
   /// How often functions are taken over the logarithm of the variable.
   private static let mostLevels = 2
+}
+
+extension Expression {
+  fileprivate func hasLogarithm(of variable: String) -> Bool {
+    nodes.contains { if case .unary(.logarithm, let a) = $0 { nodes[a] == .variable(variable) } else { false } }
+  }
 }

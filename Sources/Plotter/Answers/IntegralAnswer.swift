@@ -13,8 +13,8 @@ struct IntegralAnswer {
   let source: CompiledFunction
   private let series: CompiledSeries
   let shareOfBudget: Int
-  /// Whether the integrand is that of another integral, with 1÷u in place of x.
-  private(set) var isTurned = false
+  /// Whether the integrand is that of another integral, with 1÷u or eᵗ in place of x.
+  var isSubstituted = false
 
   /// An end of the range.
   private enum End {
@@ -73,11 +73,11 @@ struct IntegralAnswer {
     case (.number(let a), .number(let b)):
       if b.bounds.upper < a.bounds.lower { throw reversed(parts) }
       return try integral(from: a, to: b)
-    case (.number(let a), .infinity): return try improper(from: a, sign: 1)
-    case (.infinity, .number(let b)): return try improper(from: b, sign: -1)
+    case (.number(let a), .infinity): return try unbounded(from: a, sign: 1)
+    case (.infinity, .number(let b)): return try unbounded(from: b, sign: -1)
     case (.infinity, .infinity):
       let origin = SingularIntegral.Place(Interval(0))
-      let (left, right) = (try improper(from: origin, sign: -1), try improper(from: origin, sign: 1))
+      let (left, right) = (try unbounded(from: origin, sign: -1), try unbounded(from: origin, sign: 1))
       return left + right
     }
   }
@@ -122,7 +122,7 @@ struct IntegralAnswer {
     if let proved, isNarrow(proved) || isSmall(proved, from: a, to: b) { return Value(proved: proved) }
     // Bounds that are nearly narrow have the width of their numbers, which waves beside 0 do not explain.
     let isNearlyNarrow = proved.map { $0.width <= $0.magnitude * Self.nearlyNarrow } ?? false
-    if !isNearlyNarrow, let other = turned(from: a, to: b), isNarrow(other) { return Value(proved: other) }
+    if !isNearlyNarrow, let other = substituted(from: a, to: b) { return Value(proved: other) }
     // The estimate is between the middles of the ends, whose widths the bounds include.
     if let proved, !a.isPoint || !b.isPoint, proved.isBounded { return Value(proved: proved) }
     try checkEnds([a, b])
@@ -137,7 +137,7 @@ struct IntegralAnswer {
     }
   }
 
-  private func isNarrow(_ bounds: Interval) -> Bool {
+  func isNarrow(_ bounds: Interval) -> Bool {
     bounds.width <= max(bounds.magnitude * Self.leastPrecision, .leastNormalMagnitude)
   }
 
@@ -178,34 +178,6 @@ struct IntegralAnswer {
       let area = waves.area(from: a, to: b), isNarrow(area) || isSmall(area, from: a, to: b)
     else { return nil }
     return area
-  }
-
-  /// Whether the function may have no limit at 0, and is a sum of waves of 1÷x whose amplitudes vanish.
-  private func hasEndlessWaves(beside a: Interval, _ b: Interval) -> Bool {
-    guard !isTurned, a == Interval(0), b.lower > 0 else { return false }
-    if source.enclosure(over: Interval(0, b.lower * 0x1p-20)).set.decoration >= .dac { return false }
-    let waves = WaveIntegral(turned(formula), in: variable)
-    return waves?.vanishes == true && waves?.rest == nil
-  }
-
-  /// Returns f(1÷u) ÷ u² for positive u.
-  private func turned(_ formula: Expression) -> Expression {
-    let u = Expression.variable(variable)
-    let turned = formula.replacing(variable, by: .whole(1) / u) / (u * u)
-    return turned.withLeadingPowers(of: variable, isFar: true) ?? turned
-  }
-
-  /// Returns the integral from 0 to a positive number as that of f(1÷u) ÷ u² up to infinity, for functions such as sin(1÷x); nil
-  /// if it is not found.
-  private func turned(from a: Interval, to b: Interval) -> Interval? {
-    guard !isTurned, a == Interval(0), b.lower > 0, b.isBounded,
-      source.isDefined(over: Interval(SingularIntegral.nearestZero, b.upper), butForShare: Self.narrow)
-    else { return nil }
-    let asked = Question.Asked(text: variable, expression: turned(expression))
-    var answer = IntegralAnswer(question, asked, of: variable, shareOfBudget: shareOfBudget)
-    answer.isTurned = true
-    let start = SingularIntegral.Place(bounds: Interval(1) / b, exact: nil)
-    return (try? answer.improper(from: start, sign: 1))?.proved
   }
 
   /// Returns the proved integral of a function with places beside which it has no bounds; nil if none is found.
@@ -266,7 +238,7 @@ struct IntegralAnswer {
   }
 
   /// The greatest width of a proved enclosure, relative to its value, beside which no estimate is sought.
-  private static let leastPrecision = 1e-9
+  static let leastPrecision = 1e-9
   /// The same for bounds that further work hardly narrows.
   private static let nearlyNarrow = 1e-6
   private static let panels = 64_000
@@ -274,7 +246,7 @@ struct IntegralAnswer {
   private static let panelsBesidePoles = 8000
   private static let usualWork = 100
   /// The part of the range in which single places without a value may be.
-  private static let narrow = 1e-6
+  static let narrow = 1e-6
   private static let leastShare = 0x1p-48
   private static let leastPeriods = 4.0
   private static let leastAngle = 1e3

@@ -86,6 +86,8 @@ struct TanhSinhQuadrature {
       if place != 0, let found = source.preciseValue(at: x) { return found.error <= sharp * found.value.magnitude }
       let values = source.enclosure(over: Interval(x)).set.hull
       guard values.isBounded, !values.isEmpty else { return false }
+      // That of e^(−1÷x) has no digits, and no area.
+      if values.magnitude < .leastNormalMagnitude { return true }
       return max(values.width, (source.value(at: x) - values.midpoint).magnitude) <= sharp * values.magnitude
     }
     let resolved = place == 0 ? 0 : 16 * place.ulp

@@ -27,6 +27,7 @@ import Testing
       ("cos(x)/(1+x^2)", "0:inf", 0.5778636748954609), ("sin(1/x)/x^1.5", "0:1", 0.6327775338687380),
       ("sin(10^6*x)/x", "0:inf", 1.5707963267948966), ("sin(10^6*x)*exp(-x)", "0:inf", 9.99999999999e-7),
       ("x*sin(10^6*x)/(1+x)", "0:1", -4.683761512631821e-7), ("sin(0.1*x)/x", "0:inf", 1.5707963267948966),
+      ("exp(-1/x)/x^2", "0:inf", 1), ("exp(-1/x)/x^2", "0:0.5", 0.1353352832366127),
     ])
   func proofs(formula: String, range: String, value: Double) throws {
     let bounds = try text(formula, range, [.enclosure: ""]).dropFirst().dropLast().split(separator: ",")
@@ -35,6 +36,13 @@ import Testing
     let slip = abs(value) * 1e-14
     #expect(low - slip <= value && value <= high + slip, "\(low) \(high)")
     #expect(high - low <= 1e-10 * abs(value))
+  }
+
+  @Test("No bounds are claimed of a function without values below a tiny number, where its simplified form has some")
+  func undefinedBeside0() {
+    #expect {
+      try text("exp(-1/x)/x^2*sqrt(x-1e-280)/sqrt(x-1e-280)", "0:1", [.enclosure: ""])
+    } throws: { "\($0)".contains("no bounds") }
   }
 
   @Test("Where values cancel beside a place, the area is estimated from those with right digits")
