@@ -19,13 +19,19 @@ struct FillDrawing {
     _ fills: [Fill], of curves: [Curve], strokes: [Stroke], stacked: Set<Int>, neutral: Color, palette: [Color],
     zero: Double, in area: PlotArea
   ) {
+    let others = palette.filter { color in !strokes.contains { $0.color == color } }
+    /// Returns the colour of one of several areas with the same edges; nil for the first.
+    func turned(_ fill: Fill) -> Color? {
+      let choice = others.isEmpty ? palette : others
+      return fill.turn == 0 || choice.isEmpty ? nil : choice[(fill.turn - 1) % choice.count]
+    }
     // An area that is negative as a whole has the colour of its curve.
     func color(_ fill: Fill, of number: Int) -> Color {
+      if let turned = turned(fill) { return turned }
       let own = strokes[number].color
       let hasOpposite = fills.contains { $0.region == fill.region && !$0.isOpposite && $0.intervals?.isEmpty != true }
       guard fill.isOpposite, hasOpposite else { return own }
-      return palette.first { color in !strokes.contains { $0.color == color } } ?? palette.first { $0 != own }
-        ?? neutral
+      return others.first ?? palette.first { $0 != own } ?? neutral
     }
     let ground = max(zero, area.y.lowerBound)
     for fill in fills {
@@ -55,7 +61,9 @@ struct FillDrawing {
           }, color(fill, of: first), alpha: FillDrawing.opacity(isStacked: stacked.contains(first)))
       case .band:
         guard let intervals = fill.intervals else { continue }
-        add(intervals.map { FillDrawing.band(over: $0, in: area) }, neutral, alpha: FillDrawing.bandAlpha)
+        add(
+          intervals.map { FillDrawing.band(over: $0, in: area) }, turned(fill) ?? neutral,
+          alpha: fill.turn == 0 ? FillDrawing.bandAlpha : FillDrawing.coloredBandAlpha)
       }
     }
   }
@@ -172,7 +180,8 @@ struct FillDrawing {
 
   /// Returns the opacity of an area in the colour of a curve: small where others may be behind it.
   static func opacity(isStacked: Bool) -> Double { isStacked ? 0.85 : 0.28 }
-  private static let bandAlpha = 0.1
+  /// Those of areas over the whole height, in grey and in colours.
+  private static let (bandAlpha, coloredBandAlpha) = (0.1, 0.16)
   /// The operations for a corner of a polygon, which is clipped, drawn and compared with labels.
   private static let workOfPoint = 200
 }

@@ -24,6 +24,8 @@ struct FillRequest: Sendable {
   private var isOpposite = false
   /// Whether the condition is a range, `under -1:1`, of the variable.
   private var isRange = false
+  /// The number of typed areas with the same edges before it.
+  private var turn = 0
   /// Whether the condition is that of a construction, one of whose two parts may be nowhere.
   private var isConstructed = false
 
@@ -152,6 +154,13 @@ struct FillRequest: Sendable {
 }
 
 extension FillRequest {
+  /// Returns the area with another colour than those with the same edges among areas that are typed before it.
+  func taking(turnAfter typed: some Sequence<FillRequest>) -> FillRequest {
+    var area = self
+    area.turn = typed.count { $0.area == self.area }
+    return area
+  }
+
   /// Returns the area that a range or a condition alone is meant as, under the first curve; nil for other texts.
   private static func meant(by text: String) -> Message? {
     let ends = text.splitOutsideBrackets(at: ":").map(\.trimmed)
@@ -250,13 +259,16 @@ extension FillRequest {
     let count = areFunctions.count
     func index(_ number: Int) -> Int { FillRequest.index(number, after: count) }
     switch area {
-    case .under(let number?): return [Fill(.under(index(number)), over: intervals, isOpposite: isOpposite)]
+    case .under(let number?):
+      return [Fill(.under(index(number)), over: intervals, isOpposite: isOpposite, turn: turn)]
     case .under(nil):
       let functions = areFunctions.indices.filter { areFunctions[$0] }
-      return (functions.isEmpty ? Array(count..<count + series) : functions).map { Fill(.under($0), over: intervals) }
+      return (functions.isEmpty ? Array(count..<count + series) : functions).map {
+        Fill(.under($0), over: intervals, turn: turn)
+      }
     case .between(let first, let second):
-      return [Fill(.between(index(first), index(second)), over: intervals, isOpposite: isOpposite)]
-    case .band: return [Fill(.band, over: intervals)]
+      return [Fill(.between(index(first), index(second)), over: intervals, isOpposite: isOpposite, turn: turn)]
+    case .band: return [Fill(.band, over: intervals, turn: turn)]
     }
   }
 

@@ -84,11 +84,11 @@ extension PlotRequest {
     }
     for text in texts(of: .style) { content.styles.append(try StyleRequest(text)) }
     content.noteUnused(self)
+    let before = content.fills.count
     for text in texts(of: .fill) {
-      content.fills.append(
-        try FillRequest(
-          text, constants, takesDegrees: contains(.degrees), formulas: expressions, series: content.series.map(\.label))
-      )
+      let fill = try FillRequest(
+        text, constants, takesDegrees: contains(.degrees), formulas: expressions, series: content.series.map(\.label))
+      content.fills.append(fill.taking(turnAfter: content.fills[before...]))
     }
     content.add([], [], [], notes: notesOnDollars)
     try looks.check(series: content.series)

@@ -78,7 +78,7 @@ extension PlotOption {
         "Fill under curves, down to 0, or between two curves, where a condition holds: 'under', 'under 2 where 0<x<2',"
           + " 'between 1 2 where sin(x)>cos(x)', 'where x^2>2'. 'between 1 2 without edges' leaves out the lines of the two"
           + " curves. Functions go by name too, as in 'between f g'. Series of data count after the formulas, or go by"
-          + " name: 'between tmin tmax'. May be repeated.")
+          + " name: 'between tmin tmax'. May be repeated; areas with the same edges have a colour each.")
     case .derivative: .derivative
     case .tangent: .tangent
     case .normal: .normal

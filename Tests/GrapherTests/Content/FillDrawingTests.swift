@@ -65,6 +65,23 @@ import Testing
     #expect(colors([0...4]) == [palette[0], palette[2]] && colors([]) == [palette[0]])
   }
 
+  @Test("The first of areas that take turns has the colour of its curve, and the others those of no curve")
+  func colorsInTurn() {
+    let palette = Array(Theme.light.palette.prefix(3))
+    func colors(_ region: Fill.Region) -> [Color] {
+      let fills = (0...3).map { Fill(region, over: [Double($0)...Double($0) + 0.5], turn: $0) }
+      return marks(
+        fills, of: [sampled(-4...4) { _ in 1 }], in: plotArea(-4...4, -4...4), colors: palette, palette: palette
+      ).compactMap { mark in
+        guard case .fill(_, var color) = mark else { return nil }
+        color.alpha = 1
+        return color
+      }
+    }
+    #expect(colors(.under(0)) == palette + [palette[1]])
+    #expect(colors(.band) == [Theme.light.axis, palette[1], palette[2], palette[1]])
+  }
+
   /// Returns the total absolute area of polygons.
   private func area(_ polygons: [[Point]]) -> Double {
     polygons.reduce(0) { sum, corners in

@@ -112,6 +112,19 @@ struct FillRequestTests {
     #expect(try sweep(["--fill", "between low high without edges"]).content.hiddenCurves(of: 0) == [0, 1])
   }
 
+  @Test("Typed areas with the same edges take turns in their colours")
+  func turns() throws {
+    func turns(_ fills: String...) throws -> [Int] {
+      let sweep = try sweep(["x^2"] + fills.flatMap { ["--fill", $0] })
+      return sweep.content.fills.flatMap {
+        $0.fills(
+          over: 0...4, scale: .linear, columns: 100, sweep.constants, areFunctions: sweep.areFunctions, series: 2)
+      }.map(\.turn)
+    }
+    #expect(try turns("under 1 where x<1", "under 1 where x>2") == [0, 1])
+    #expect(try turns("under 1", "under 2", "under low", "where x>1", "where x<1", "where x=1") == [0, 0, 1, 0, 1, 2])
+  }
+
   @Test("Data that make no area are refused with the reason")
   func unfilled() {
     #expect(message { try sweep(["--fill", "between 1 3"]) }.contains("no curve 3, only 2 curves"))
