@@ -2,13 +2,14 @@ import Sampling
 
 /// What a box plot shows of values besides their quartiles.
 package struct BoxSummary: Codable, Sendable, Equatable {
-  package var median: Double
+  /// Nil for a candle, whose whiskers have no caps.
+  package var median: Double?
   /// The ends of the whiskers.
   package var (low, high): (Double, Double)
   /// The values beyond them.
   package var outliers: [Double]
 
-  package init(median: Double, low: Double, high: Double, outliers: [Double]) {
+  package init(median: Double?, low: Double, high: Double, outliers: [Double]) {
     self.median = median
     (self.low, self.high) = (low, high)
     self.outliers = outliers
@@ -16,7 +17,7 @@ package struct BoxSummary: Codable, Sendable, Equatable {
 
   /// Returns the summary of values in other units, which ascend with the given ones.
   package func placed(_ height: (Double) -> Double) -> BoxSummary {
-    BoxSummary(median: height(median), low: height(low), high: height(high), outliers: outliers.map(height))
+    BoxSummary(median: median.map(height), low: height(low), high: height(high), outliers: outliers.map(height))
   }
 
   var heights: [Double] { [low, high] + outliers }
@@ -44,10 +45,10 @@ struct BoxDrawing {
       if low < high {
         lines.append(Polyline([low, high].map { bar.point(middle, $0, in: area) }))
       }
-      if values.contains(end) { lines.append(across(end, BoxDrawing.cap)) }
+      if summary.median != nil, values.contains(end) { lines.append(across(end, BoxDrawing.cap)) }
     }
     self.lines = lines
-    median = values.contains(summary.median) ? across(summary.median, 1) : nil
+    median = summary.median.flatMap { values.contains($0) ? across($0, 1) : nil }
     // Dots at almost the same place are one, which bounds their number by the length of the plot.
     let dots = summary.outliers.filter(values.contains).map { bar.point(middle, $0, in: area) }
     func raster(_ place: Double) -> Double { (place / BoxDrawing.raster).rounded() * BoxDrawing.raster }

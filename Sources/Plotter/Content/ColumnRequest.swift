@@ -29,6 +29,14 @@ struct ColumnRequest: Sendable {
       self.kind = nil
       return
     }
+    if use == .candles {
+      guard parts.count == 5, !parts.contains("") else {
+        throw .option(
+          .using, "takes X:OPEN:HIGH:LOW:CLOSE for candles, as in --using date:open:high:low:close, not '\(text)'")
+      }
+      self.kind = nil
+      return
+    }
     if use == .statistics {
       if parts.contains("") { throw .option(.using, "takes columns, as in --using temp:rain, not '\(text)'") }
       self.kind = nil
@@ -67,6 +75,22 @@ struct ColumnRequest: Sendable {
         "\(kind.rawValue) needs \(columns + 2) columns in --using, but '\(text)' has \(parts.count)"
           + (kind == .range && parts.count == 3 ? "; without it, \(ofRange)" : ""))
     }
+  }
+
+  /// Returns the columns of candles of a file: the first one, and those with the names of prices, else the next four.
+  ///
+  /// - Throws: `PlotError` if there are fewer.
+  static func candles(of header: [String]?, count: Int, in file: String) throws(PlotError) -> ColumnRequest {
+    let names = (header ?? []).map { $0.lowercased() }
+    let named = ["open", "high", "low", "close"].compactMap { names.firstIndex(of: $0) }
+    guard named.count == 4 && !named.contains(0) || count >= 5 else {
+      throw PlotError(
+        .data,
+        "candles need five columns, such as date, open, high, low and close; \(file: file) has \(count)",
+        option: .dataStyle)
+    }
+    let columns = named.count == 4 && !named.contains(0) ? [0] + named : Array(0..<5)
+    return try ColumnRequest(columns.map { "\($0 + 1)" }.joined(separator: ":"), nil, for: .candles)
   }
 
   /// Refuses a column with negative numbers, which are no errors.

@@ -49,7 +49,12 @@ struct DataFile {
       let (header, isHeaderRow) = try self.header(of: &reader, hasNames: hasNames)
       let count = header?.count ?? reader.cells.count
       if requests.isEmpty { try reader.checkYears(in: name) }
-      let requests = try requests.isEmpty && countsRows && count == 1 ? [ColumnRequest("1:row", nil)] : requests
+      let requests =
+        try !requests.isEmpty
+        ? requests
+        : use == .candles
+          ? [ColumnRequest.candles(of: header, count: count, in: name)]
+          : countsRows && count == 1 ? [ColumnRequest("1:row", nil)] : []
       let names = ColumnNames(
         table: "\(file: name)", names: header ?? [String](repeating: "", count: count), constants: constants,
         zone: syntax.zone)
@@ -191,7 +196,7 @@ struct DataFile {
       columns: [(named(formulas[1].name.isEmpty ? usual : formulas[1].name, block), y)],
       errorBars: request.errorBars(x: x, y: y, Array(values.dropFirst(2))))
     table.isUnnamed = formulas[1].name.isEmpty
-    for (name, part) in zip(use == .map ? ["z"] : use == .field ? ["u", "v"] : [], 2...) {
+    for (name, part) in zip(use.namesOfFurtherColumns, 2...) {
       table.addColumn(formulas[part].name.isEmpty ? name : formulas[part].name, values[part])
     }
     let outside = table.errorBars.count {

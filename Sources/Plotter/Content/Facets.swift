@@ -69,8 +69,9 @@ extension PlotRequest {
   func refuseUnfaceted() throws(PlotError) {
     guard contains(.facet) else { return }
     if isSwept || hasSeveralPlots { throw .option(.facet, "needs a figure without --sweep, --panel and --break-y") }
-    if [.map, .field, .boxes].contains(dataUse) {
-      let other = dataUse == .map ? "--map" : dataUse == .field ? "--field" : "box plots"
+    if [.map, .field, .boxes, .candles].contains(dataUse) {
+      let other =
+        dataUse == .map ? "--map" : dataUse == .field ? "--field" : dataUse == .boxes ? "box plots" : "candles"
       throw .option(.facet, "does not suit \(other); leave out one of them")
     }
     if let option = PlotRequest.unfaceted.first(where: contains) {

@@ -16,6 +16,30 @@ extension PictureContent {
     }
   }
 
+  /// Adds candles: pale ones with an outline where prices rise, and full ones of another colour where they fall.
+  ///
+  /// - Throws: `PlotError` if there are several tables, or an option does not suit candles.
+  mutating func addCandles(_ tables: [DataTable], _ request: PlotRequest, _ looks: DataLooks) throws(PlotError) {
+    let other = [PlotOption.group, .marker, .errorBars, .stacked, .fit, .smooth, .aggregate, .horizontal].first(
+      where: request.contains)
+    if let other { throw .option(other, "does not suit --data-style candles") }
+    guard let table = tables.first, tables.count == 1, [0, 1].allSatisfy({ looks.style(of: $0) == .candles }) else {
+      throw .option(.dataStyle, "candles is for one series, without another style")
+    }
+    let candles = Candles(of: table)
+    let parts = [("rising", candles.rising, PictureContent.opacityOfRising), ("falling", candles.falling, 1)]
+    var added: [DataSeries] = []
+    for (name, part, opacity) in parts where !part.isEmpty {
+      var series = DataSeries(label: name, style: .candles, x: part.map(\.place), y: part.map(\.close))
+      (series.bars, series.barOpacity, series.xName) = (part.map(\.bar), opacity, table.xName)
+      series.rows = added.isEmpty ? table.counts.first : nil
+      added.append(series)
+    }
+    try add(added, named: "price", table.suggestions)
+  }
+
+  private static let opacityOfRising = 0.15
+
   /// Places the bars of all series beside each other or, stacked, on each other. Those of categories have their values; those behind
   /// other series or curves are pale and have none.
   ///

@@ -38,6 +38,9 @@ extension PlotRequest {
       try content.add(
         boxes.series, named: boxes.axisName, tables.flatMap(\.suggestions) + [boxes.note].compactMap(\.self))
       for index in content.series.indices { content.series[index].form = form }
+    } else if dataUse == .candles, contains(.data) {
+      try content.addCandles(tables, self, looks)
+      for index in content.series.indices { content.series[index].form = form }
     } else if tables.contains(where: \.hasSpans) {
       try content.addSpans(tables, self, looks)
     } else {

@@ -21,6 +21,8 @@ extension PlotRequest {
       }
     }
     if request.expressions == expressions { return (self, nil) }
+    // The error on a file with words of gnuplot tells its text.
+    if let file = request.expressions.first, GnuplotFile(file.trimmed) != nil { return (request, nil) }
     let read: Message = "\(list: request.expressions, separator: "' '")"
     return (request, "'\(expressions[0])' is read as '\(read)'\(ends)")
   }

@@ -25,13 +25,12 @@ package enum Command: String, CaseIterable, Sendable {
     "stackplot": [(.dataStyle, "area"), (.stacked, "")],
     "barh": [(.dataStyle, "bars"), (.horizontal, "")], "heatmap": [(.matrix, "")],
     "contour": [(.map, "lines")], "contourf": [(.map, "filled")], "quiver": [(.field, "arrows")],
-    "streamplot": [(.field, "streamlines")],
+    "streamplot": [(.field, "streamlines")], "candlestick": [(.dataStyle, "candles")],
+    "ohlc": [(.dataStyle, "candles")],
   ]
 
   private static let density = "plot FILE --points-as density counts points in cells"
   private static let strip = "plot FILE --using group:value draws the points of each group"
-  private static let prices =
-    "plot FILE --using date:close:low:high draws closing prices with bars from low to high"
   private static let pairs =
     "plot FILE --using a:b --panel --data FILE --using a:c draws two pairs of columns, and plot stats FILE --using a:b"
     + " tells their correlation"
@@ -64,8 +63,7 @@ package enum Command: String, CaseIterable, Sendable {
     "plot": "plot 'sin(x)' draws", "splot": "plot 'z=x*y' draws a function of x and y as a map",
     "show": "plot 'sin(x)' without -o shows the picture", "text": "plot 'x^2' --annotate '1,1,text' writes a text",
     "errorbar": "plot FILE --using x:y:error draws error bars",
-    "hist2d": density, "hexbin": density, "strip": strip, "stripplot": strip, "beeswarm": strip, "candlestick": prices,
-    "ohlc": prices,
+    "hist2d": density, "hexbin": density, "strip": strip, "stripplot": strip, "beeswarm": strip,
     "gantt": "plot FILE --using task:start:end draws bars between dates",
     "timeline": "plot FILE --using task:start:end draws bars between dates",
     "radar": "plot FILE --axes polar draws values around a centre",

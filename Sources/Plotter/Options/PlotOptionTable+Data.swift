@@ -113,12 +113,12 @@ extension PlotOption.Row {
         "line": "lines", "dots": "points", "scatter": "points", "markers": "points", "linespoints": "both",
         "step": "steps", "stems": "stem", "bar": "bars", "boxplot": "box", "violinplot": "violin",
         "histogram": "--histogram",
-        "hist": "--histogram", "candles": "--using date:close:low:high", "candlesticks": "--using date:close:low:high",
-        "ohlc": "--using date:close:low:high", "vectors": "--field arrows", "arrows": "--field arrows",
+        "hist": "--histogram", "candle": "candles", "candlesticks": "candles", "candlestick": "candles",
+        "ohlc": "candles", "vectors": "--field arrows", "arrows": "--field arrows",
         "quiver": "--field arrows",
       ]),
-    "Draw data as points, lines, both, steps, impulses, stem for impulses with dots, bars, areas down to zero, box for box plots, violin, or a"
-      + " band of the errors along a line: one word for all series, or one for each: points,lines. May be repeated. Default: both for 8 rows"
+    "Draw data as points, lines, both, steps, impulses, stem for impulses with dots, bars, areas down to zero, box for box plots, violin, a"
+      + " band of the errors along a line, or candles of the prices in X:OPEN:HIGH:LOW:CLOSE: one word for all series, or one for each: points,lines. May be repeated. Default: both for 8 rows"
       + " and more whose x are dates in order, or numbers at equal steps or ratios, lines from 40 on, or fewer in a small plot, and also for smooth curves and paths,"
       + " as loops of hysteresis, and 5 months or weekdays in order; points for other rows, beside functions and with errors or --fit."
   )

@@ -27,14 +27,15 @@ extension PictureContent {
       let values = (series.quantity ?? series.name.plain) + (series.facet.map { " of \($0)" } ?? "")
       return ["The density of \(values) has the bandwidth \(Summary.number(bandwidth))."]
     }
-    if series.bars.contains(where: { $0.summary != nil || $0.violin != nil }) { return distributions(series) }
+    if series.bars.contains(where: { $0.summary?.median != nil || $0.violin != nil }) { return distributions(series) }
     let points = series.measured
     let isTurned = series.bars.contains(where: \.isHorizontal)
     let (values, places) = (points.map { isTurned ? $0.x : $0.y }, points.map { isTurned ? $0.y : $0.x })
     guard let low = values.indices.min(by: { values[$0] < values[$1] }),
       let high = values.indices.max(by: { values[$0] < values[$1] })
     else { return [] }
-    let kind = series.symbol == .bars ? "bar" : "point"
+    let isCandle = series.bars.contains { $0.summary != nil }
+    let kind = isCandle ? "candle" : series.symbol == .bars ? "bar" : "point"
     let against = xName.map { $0.isEmpty || isTurned ? "" : " against \($0)" } ?? ""
     let axis = isTurned ? ordinate : abscissa
     func told(_ index: Int) -> String {

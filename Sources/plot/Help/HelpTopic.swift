@@ -165,7 +165,8 @@ enum HelpTopic: String, CaseIterable {
       impulses with dots, bars, area for areas down to zero, box for box plots,
       violin, or band for errors as an area along a line, --marker a shape, with
       a size as in square:1.5: one word, or one for each series, as in
-      points,lines. Without it 8 rows at equal steps of x or of dates in order
+      points,lines. candles draws the prices of --using date:open:high:low:close,
+      or of columns with these names. Without it 8 rows at equal steps of x or of dates in order
       are joined, from 40 on without dots, or 5 months or weekdays in order.
       'plot bars FILE' draws bars, 'plot area FILE' areas, both --stacked on
       each other, 'plot box FILE' boxes, 'plot violin FILE' violins, bars, boxes

@@ -14,6 +14,8 @@ struct HabitTests {
   static let refusedHabits = [
     Case(["gantt", "d.csv"], "there is no command 'gantt'; plot FILE --using task:start:end draws bars between dates"),
     Case(["'f.dat' using 1:2 with lines"], "; plot f.dat --using 1:2 --data-style lines draws the file"),
+    Case(["plot 'f.dat' using 1:2"], "plot: ''f.dat' using 1:2' is no formula; plot f.dat --using 1:2 draws the file"),
+    Case(["'f.dat' with candlesticks"], "; plot f.dat --data-style candles draws the file"),
     Case(
       ["\"f.dat\" u 1:($2*1000) w lp t \"new data\", 2*x"],
       "; plot f.dat --using '1:($2*1000)' --data-style both --name 'new data' draws the file"),
@@ -82,7 +84,6 @@ struct HabitTests {
     Case(["solve", "ax^2+bx+c=0"], "give all names but x values, as in --set a=1 --set b=1 --set c=1"),
     Case(["barrs", "d.csv"], "there is no command 'barrs'; did you mean 'plot bars'?"),
     Case(["sankey", "d.csv"], "there is no command 'sankey'; plot --help lists all commands."),
-    Case(["candlestick", "d.csv"], "there is no command 'candlestick'; plot FILE --using date:close:low:high draws"),
     Case(["x^2", "--style", "lines"], "--data-style lines is a style of data"),
     Case(["y''=-y", "y(0)=1"], "add y'(0)=… to 'y(0)=1'"),
   ]

@@ -33,6 +33,7 @@ struct GnuplotFile {
   private static let styles = [
     "lines": "lines", "line": "lines", "l": "lines", "points": "points", "p": "points", "dots": "points", "d": "points",
     "linespoints": "both", "lp": "both", "steps": "steps", "impulses": "impulses", "i": "impulses", "boxes": "bars",
-    "histograms": "bars", "histogram": "bars", "filledcurves": "area",
+    "histograms": "bars", "histogram": "bars", "filledcurves": "area", "candlesticks": "candles",
+    "financebars": "candles",
   ]
 }

@@ -2,7 +2,7 @@ import Grapher
 
 /// How a series of data is drawn, as `--data-style` says.
 enum DataStyle: String, CaseIterable, Sendable {
-  case points, lines, both, steps, impulses, stem, bars, area, band, box, violin
+  case points, lines, both, steps, impulses, stem, bars, area, band, box, violin, candles
 
   var symbol: CurveSymbol {
     switch self {
@@ -11,7 +11,7 @@ enum DataStyle: String, CaseIterable, Sendable {
     case .both: .both
     case .impulses: .impulses
     case .stem: .stems
-    case .bars, .box, .violin: .bars
+    case .bars, .box, .violin, .candles: .bars
     }
   }
 }
