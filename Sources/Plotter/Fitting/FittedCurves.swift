@@ -165,7 +165,8 @@ struct FittedCurves {
     guard let distribution = Distribution(named: text) else {
       throw .option(
         .fit,
-        "is normal, lognormal, exponential or weibull for a histogram, not '\(text)'; formulas are fitted to points")
+        "is normal, lognormal, exponential, weibull or gamma for a histogram, not '\(text)'; formulas are fitted to points"
+      )
     }
     let found = try DistributionFit(distribution, of: bars.values, named: series.label)
     let curve = try found.curve(over: bars)

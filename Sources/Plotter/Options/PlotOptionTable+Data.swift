@@ -212,7 +212,7 @@ extension PlotOption.Row {
   static let fit = PlotOption.Row(
     .list("formula"), .content, commands: PlotOption.Row.fitted, names: .related("regression", "fitline", "trendline"),
     "Fit a formula to the data, draw it, and name its values in the legend; other names than the variable are its"
-      + " parameters. line, quadratic, 'poly 3', power, exponential, gaussian and logistic stand for formulas. normal, lognormal, exponential and weibull are distributions of the values of --histogram. The first belongs to the first series, and"
+      + " parameters. line, quadratic, 'poly 3', power, exponential, gaussian and logistic stand for formulas. normal, lognormal, exponential, weibull and gamma are distributions of the values of --histogram. The first belongs to the first series, and"
       + " so on; the only one serves every series. Names, titles and notes may have the values of the only fit: '{a}x+{b}', {r}, {r2}. May"
       + " be repeated.")
 

@@ -165,8 +165,8 @@ extension Command {
       of y. The variable is x, or the name of the column of x, or t; all other
       names without a value are parameters, also tau and phi. In place of a
       formula: line, quadratic, poly 3, power, exponential, gaussian, logistic.
-      Of dates, the variable is in days since the first row. normal, lognormal
-      and weibull are the distribution of one column.
+      Of dates, the variable is in days since the first row. normal, lognormal,
+      weibull and gamma are the distribution of one column.
 
       No start is needed. Frequencies of sines and cosines are looked for up
       to half a cycle for a step of the data; amplitudes are positive. A line

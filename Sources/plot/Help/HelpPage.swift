@@ -79,7 +79,7 @@ struct HelpPage {
         Entry(
           tag: "<formula>",
           help:
-            "A formula with parameters, or line, quadratic, poly and a degree, power, exponential, gaussian, logistic; or normal, lognormal or weibull, the distribution of a column."
+            "A formula with parameters, or line, quadratic, poly and a degree, power, exponential, gaussian, logistic; or normal, lognormal, weibull or gamma, the distribution of a column."
         ),
       ]
     case .stats, .bars, .box, .violin: [Entry(tag: "<data>", help: "A file with a table, or - for standard input.")]

@@ -174,8 +174,8 @@ enum HelpTopic: String, CaseIterable {
       of their values; 'plot scatter FILE' draws points, and likewise lines,
       steps, stem, histogram, ecdf, kde, barh, stackplot and heatmap.
       --histogram draws how often values occur, with --fit normal, lognormal,
-      exponential or weibull over it that distribution, and --histogram ecdf the
-      share of values up to each. --smooth kde draws their density, alone or
+      exponential, weibull or gamma over it that distribution, and --histogram
+      ecdf the share of values up to each. --smooth kde draws their density, alone or
       over it. --points-as density shows millions of points by their number
       in small cells. --color-by COLUMN colours points by a column or a formula,
       with a bar; --color-map, --z-range and --log z choose colours, and texts

@@ -38,6 +38,15 @@ import Testing
     let logarithms = try parameters(.lognormal, [1, 2, 4].map { Double.exp($0) })
     #expect(abs(logarithms[0] - 7.0 / 3) < 1e-14 && abs(logarithms[1] - (7.0 / 3).squareRoot()) < 1e-14)
     #expect(try parameters(.exponential, [0, 1, 5]) == [0.5])
+    // Those of scipy.stats.gamma.fit with a location of 0.
+    let gamma = try DistributionFit(.gamma, of: [0.3, 0.9, 1.4, 2.2, 5], named: "h").fit.parameters
+    #expect(
+      abs(gamma[0].value - 1.432_689_779_885_427_3) < 1e-12 && abs(gamma[1].value - 1.368_056_105_039_530_6) < 1e-12)
+    #expect(abs((gamma[0].error ?? 0) - 0.822_023_33) < 1e-8)
+    for scale in [1e-150, 1e150] {
+      let found = try parameters(.gamma, [0.3, 0.9, 1.4, 2.2, 5].map { $0 * scale })
+      #expect(abs(found[0] - gamma[0].value) < 1e-12 && abs(found[1] / scale - gamma[1].value) < 1e-12)
+    }
     // The conditions for the greatest likelihood, at any scale.
     for scale in [1.0, 1e-150, 1e150] {
       let values = [0.3, 0.9, 1.4, 2.2, 5].map { $0 * scale }
@@ -65,6 +74,19 @@ import Testing
     #expect(abs(area - 1) < 0.01)
     let shares = try heights(.cumulative, at: [-20, 1, 2, 1000])
     #expect(shares[0] < 1e-9 && shares[1] < shares[2] && abs(shares[3] - 1) < 0.01)
+  }
+
+  @Test("The share of a gamma distribution is right for all shapes")
+  func sharesOfGamma() throws {
+    // Those of scipy.stats.gamma.cdf at 1 with the parameters of the fit.
+    for (values, expected) in [
+      ([0.3, 0.9, 1.4, 2.2, 5], 0.3332677762235125), ([1e-6, 1e-3, 0.1, 4], 0.7934041260520311),
+    ] {
+      let curve = try DistributionFit(.gamma, of: values, named: "h")
+        .curve(over: CountedValues(values: values, kind: .cumulative, width: 1))
+      let share = FunctionTemplate(curve, variables: ["x"]).bound(to: [:]).value(at: [1])
+      #expect(abs(share - expected) < 1e-9)
+    }
   }
 
   @Test("The curve is as high as the bars: of counts, of a density, and of shares")
