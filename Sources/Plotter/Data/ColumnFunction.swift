@@ -7,6 +7,8 @@ enum ColumnFunction: Equatable {
   case aggregate(Aggregate)
   /// The sum, the greatest or the least value of the rows so far.
   case cumsum, cummax, cummin
+  /// The angle less whole turns, so that it differs from that of the row before by half a turn at most.
+  case unwrap(turn: Double)
   /// The difference from the row before; the first row has none.
   case diff
   /// The value of the row before; the first row has none.
@@ -25,7 +27,7 @@ enum ColumnFunction: Equatable {
   /// The number of arguments of the function with a name; nil for another name.
   static func arguments(of name: String) -> Int? {
     if ["movavg", "rollavg"].contains(name) { return 2 }
-    let ofColumn = ["cumsum", "cummax", "cummin", "diff", "prev", "lag", "first", "last"]
+    let ofColumn = ["cumsum", "cummax", "cummin", "unwrap", "diff", "prev", "lag", "first", "last"]
     return ofColumn.contains(name) || Aggregate(rawValue: name) != nil || DatePart(rawValue: name) != nil ? 1 : nil
   }
 
@@ -40,11 +42,13 @@ enum ColumnFunction: Equatable {
   /// - Parameters:
   ///   - rows: the number of rows of a moving average.
   ///   - zone: that of dates.
-  init?(_ name: String, rows: Int?, zone: ZoneOffsets = .utc) {
+  ///   - takesDegrees: whether angles are in degrees.
+  init?(_ name: String, rows: Int?, zone: ZoneOffsets = .utc, takesDegrees: Bool = false) {
     switch (name, rows) {
     case ("cumsum", nil): self = .cumsum
     case ("cummax", nil): self = .cummax
     case ("cummin", nil): self = .cummin
+    case ("unwrap", nil): self = .unwrap(turn: takesDegrees ? 360 : 2 * .pi)
     case ("diff", nil): self = .diff
     case ("prev", nil), ("lag", nil): self = .prev
     case ("first", nil): self = .first
@@ -86,7 +90,7 @@ enum ColumnFunction: Equatable {
       case .first, .last:
         let row = self == .first ? rows.first { column[$0].isFinite } : rows.last { column[$0].isFinite }
         for other in rows { values[other] = row.map { column[$0] } ?? .nan }
-      case .aggregate, .part, .cumsum, .cummax, .cummin, .diff, .prev:
+      case .aggregate, .part, .cumsum, .cummax, .cummin, .unwrap, .diff, .prev:
         var (result, last) = (Double.nan, Double.nan)
         for row in rows where column[row].isFinite {
           result = self.result(after: result, last, column[row])
@@ -104,6 +108,8 @@ enum ColumnFunction: Equatable {
     case .cumsum: result.isNaN ? value : result + value
     case .cummax: result.isNaN ? value : max(result, value)
     case .cummin: result.isNaN ? value : min(result, value)
+    case .unwrap(let turn):
+      result.isNaN ? value : value - turn * ((value - result) / turn).rounded(.toNearestOrEven)
     case .diff: value - last
     case .prev: last
     case .aggregate, .part, .first, .last, .movavg, .rollavg: .nan

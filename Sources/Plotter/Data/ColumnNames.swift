@@ -25,7 +25,7 @@ struct ColumnNames {
     for (name, arguments) in texts {
       let argument = try function(arguments[0], calls: calls.count).function
       let rows = try arguments.dropFirst().first.map { (text) throws(PlotError) in try count(text, of: name) }
-      guard let function = ColumnFunction(name, rows: rows, zone: zone) else {
+      guard let function = ColumnFunction(name, rows: rows, zone: zone, takesDegrees: constants.takesDegrees) else {
         throw unknown("'\(name)'", nearest: name)
       }
       if case .part = function, argument.column == nil {

@@ -213,9 +213,10 @@ enum HelpTopic: String, CaseIterable {
 
       max, min, mean, median, sd, sum and count of a column are of all rows
       that are drawn; in --where, of all rows. cumsum(c), cummax and cummin of
-      the rows so far, diff(c), prev(c), the row before, movavg(c, 7), the mean
-      of 7 rows around, rollavg(c, 7), of the last 7, first(c) and last(c) are of
-      each series; year(date), month, day, weekday, hour, minute parts of dates.
+      the rows so far, diff(c), prev(c), the row before, unwrap(c), phases without
+      jumps by turns, movavg(c, 7), the mean of 7 rows around, rollavg(c, 7), of
+      the last 7, first(c) and last(c) are of each series; year(date), month, day,
+      weekday, hour, minute parts of dates.
 
       --map heat, filled or lines makes a map of --using x:y:z, or of a matrix
       of numbers, without names, over the numbers of its columns and rows.

@@ -1,4 +1,5 @@
 import Grapher
+import RealModule
 import Testing
 
 @testable import Plotter
@@ -37,6 +38,21 @@ struct ColumnFunctionTests {
     #expect(values(.cummax, column, in: [[0, 1, 2, 3, 4], [5]]) == [nil, -3, -3, nil, -1, 2])
     #expect(values(.cummin, column, in: [[0, 1, 2, 3, 4], [5]]) == [nil, -3, -5, nil, -5, 2])
     #expect(values(.cummax, [], in: [[]]) == [])
+  }
+
+  @Test("Unwrapped angles have no jumps by turns, in radians or degrees, in each series")
+  func unwrapping() throws {
+    let turn = 360.0
+    #expect(values(.unwrap(turn: turn), [350, 10, 40, nan, 200, 190, 10]) == [350, 370, 400, nil, 560, 550, 370])
+    #expect(values(.unwrap(turn: turn), [170, -170, 0], in: [[0, 1], [2]]) == [170, 190, 0])
+    // Half a turn is none to be taken away.
+    #expect(values(.unwrap(turn: turn), [0, 180, 0, -180]) == [0, 180, 0, -180])
+    #expect(values(.unwrap(turn: turn), [], in: [[]]) == [])
+    let phases = (0..<50).map { 0.7 * Double($0) }
+    let wrapped = phases.map { Double.atan2(y: .sin($0), x: .cos($0)) }
+    let function = try #require(ColumnFunction("unwrap", rows: nil))
+    for (found, phase) in zip(values(function, wrapped), phases) { #expect(abs((found ?? 99) - phase) < 1e-12) }
+    #expect(ColumnFunction("unwrap", rows: nil, takesDegrees: true) == .unwrap(turn: turn))
   }
 
   @Test("A rolling average is that of the last rows, and is missing before these are all there")
