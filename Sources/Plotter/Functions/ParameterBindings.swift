@@ -217,7 +217,11 @@ struct ConstantExpression: Sendable {
   /// - Throws: `PlotError` if a name has no value, or the result is not finite.
   func value(in constants: ParameterBindings) throws(PlotError) -> ParameterValue {
     if let name = expression.variables.first(where: { constants.values[$0] == nil }) {
-      throw .wrong(subject, "'\(text)' needs a value for '\(name)'; give it with --set \(name)=…")
+      let size = text.measured(mayBeName: false)?.unit == name ? CellUnits.size(of: name) : nil
+      throw .wrong(
+        subject,
+        "'\(text)' needs a value for '\(name)'; give it with --set \(name)=\(size?.shortestText ?? "…")"
+          + (size == nil ? "" : " if it is a unit, or write the number without it"))
     }
     let value = expression.parameterValue(using: constants.values)
     if !value.double.isFinite {

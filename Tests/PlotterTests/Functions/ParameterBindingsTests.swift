@@ -29,6 +29,17 @@ struct ParameterBindingsTests {
     #expect(try value("-360°", true) == -360 && value("180°", false) == .pi)
   }
 
+  @Test(
+    "A number with a unit is answered with the value of the unit",
+    arguments: [
+      ("2ms", "--set ms=0.001 if it is a unit"), ("1k", "--set k=1000 if it is a unit"), ("ms", "--set ms=…"),
+      ("3M", "--set M=…"), ("2q", "--set q=…"), ("2a+3k", "--set a=…"),
+    ])
+  func units(_ text: String, _ advice: String) {
+    let told = message { try ParameterBindings([], takesDegrees: false).value(text, of: .option(.range)) }
+    #expect(told.contains(advice), "\(told)")
+  }
+
   @Test("A value in the other form of a name is used")
   func used() throws {
     _ = try Sweep(PlotRequest(arguments: ["sin(ω*t)", "--set", "omega=2"]))
