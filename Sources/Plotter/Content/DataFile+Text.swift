@@ -12,7 +12,14 @@ extension DataFile {
     var text = DataText.fromUTF16(plain) ?? plain
     let latin1 = DataText.fromLatin1(text)
     if let latin1 { text = latin1 }
+    let unflagged = DataText.withoutFlags(text)
+    if let unflagged { text = unflagged.text }
     var tables = try tables(ofText: text, using: requests, constants)
+    if let flags = unflagged?.flags, flags > 0 {
+      tables[0].suggestions.insert(
+        "\(file: name): \(flags == 1 ? "a flag" : "\(flags) flags") of Eurostat behind numbers \(flags == 1 ? "is" : "are") left out",
+        at: 0)
+    }
     if latin1 != nil {
       tables[0].suggestions.insert("\(file: name) is not UTF-8, and is read as Latin-1", at: 0)
     }

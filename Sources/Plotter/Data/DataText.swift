@@ -105,6 +105,30 @@ package enum DataText {
     return nil
   }
 
+  /// Returns a table of Eurostat, whose first name ends with `\TIME_PERIOD`, without the flags behind its numbers, as that of `12.3 b`,
+  /// and without the colons in place of missing ones; and the number of flags. Nil for another text.
+  static func withoutFlags(_ text: [UInt8]) -> (text: [UInt8], flags: Int)? {
+    let name = text.prefix(longestName).prefix { $0 != 0x09 && $0 != 0x0A }
+    let mark = String(decoding: name, as: UTF8.self).trimmed.lowercased()
+    guard mark.hasSuffix("\\time_period") || mark.hasSuffix("\\time"), WorkMeter.allows(text.count) else { return nil }
+    var (plain, flags) = ([UInt8](), 0)
+    plain.reserveCapacity(text.count)
+    for (number, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      if number > 0 { plain.append(0x0A) }
+      let cells = line.split(separator: 0x09, omittingEmptySubsequences: false)
+      plain += cells.first ?? []
+      for cell in cells.dropFirst() {
+        let parts = cell.split { $0 <= 0x20 }
+        if number > 0, parts.count > 1 { flags += 1 }
+        plain.append(0x09)
+        if let value = parts.first, value.first != UInt8(ascii: ":") { plain += value }
+      }
+    }
+    return (plain, flags)
+  }
+
+  private static let longestName = 200
+
   private static func isNumber(_ cell: Range<Int>, in reader: DataReader) -> Bool {
     let number = reader.number(in: cell)
     return number != nil || reader.seconds(in: cell, number) != nil || reader.timeOfDay(in: cell) != nil

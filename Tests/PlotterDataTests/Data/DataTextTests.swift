@@ -36,6 +36,17 @@ struct DataTextTests {
     }
   }
 
+  @Test("Tables of Eurostat lose the flags of numbers and the colons of missing ones, and other texts are as they are")
+  func flags() throws {
+    func plain(_ text: String) -> (String, Int)? {
+      DataText.withoutFlags(Array(text.utf8)).map { (String(decoding: $0.text, as: UTF8.self), $0.flags) }
+    }
+    let found = try #require(plain("unit,geo\\TIME_PERIOD\t2019 \t2020 \nPC,DE\t12.3 b\t: \nPC,FR\t: c\t-4.1 bp\n"))
+    #expect(found.0 == "unit,geo\\TIME_PERIOD\t2019\t2020\nPC,DE\t12.3\t\nPC,FR\t\t-4.1\n" && found.1 == 3)
+    #expect(plain("geo\\time\t2019\nDE\t1")?.0 == "geo\\time\t2019\nDE\t1" && plain("geo\\time\t2019\nDE\t1")?.1 == 0)
+    #expect(plain("") == nil && plain("geo\t2019\nDE\t1 b\n") == nil && plain("time,x\n1,2 b\n") == nil)
+  }
+
   @Test("A line that is longer than any row is an error, whatever ends the lines before it")
   func longLines() throws {
     let row = [UInt8](repeating: 0x31, count: 1 << 25)
