@@ -100,7 +100,7 @@ extension Fit.Parameter {
     let (last, second) = lastDigits(error, isForCurve)
     let first = max(Fit.Parameter.exponent(of: value == 0 ? error : value), last)
     if first < 7, first > -5, last > -12 {
-      return NumberText.text(value, "f", precision: max(0, -last)) + " ± "
+      return NumberText.text(value(toDigit: last), "f", precision: max(0, -last)) + " ± "
         + NumberText.text(error, "f", precision: max(0, -second))
     }
     return NumberText.text(value, "e", precision: first - last) + " ± " + NumberText.text(error, "e", precision: 1)
@@ -108,6 +108,9 @@ extension Fit.Parameter {
 
   /// The value with its error as printed in a picture. Those below 0.001 or from 100 000 on have a power of ten as a common factor.
   var printed: String { printed(isForCurve: false) }
+
+  /// Returns the value, or 0 without a sign if its last digit, that of a power of ten, and all before are 0.
+  private func value(toDigit last: Int) -> Double { value.magnitude < Double.pow(10, Double(last)) / 2 ? 0 : value }
 
   private func printed(isForCurve: Bool) -> String {
     let exponent = Fit.Parameter.exponent
@@ -117,7 +120,7 @@ extension Fit.Parameter {
     }
     let last = lastDigits(error, isForCurve)
     let unit = Double.pow(10, Double(order))
-    let numbers = [(value, last.value), (error, last.error)].map { number, last in
+    let numbers = [(value(toDigit: last.value), last.value), (error, last.error)].map { number, last in
       NumberText.text(number / unit, "f", precision: max(0, min(order - last, 16)))
     }
     return "(\(numbers[0]) ± \(numbers[1]))e\(order)".raisingExponent
