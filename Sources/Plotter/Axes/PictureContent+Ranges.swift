@@ -85,8 +85,8 @@ extension PictureContent {
     return !shown.isEmpty && shown.allSatisfy(\.isCount) ? .whole : nil
   }
 
-  /// Returns the ticks of an axis if the data on it have one form in their file, on which 25% is at 25, and 1:30 at 90 seconds; nil for
-  /// others, and for none.
+  /// Returns the ticks of an axis if the data on it have one form in their file, on which 25% is at 25, and 1:30 at 90 seconds.
+  /// Nil for others, and for none.
   func ticksOfForm(across isAcross: Bool, onRight isRight: Bool = false) -> TickChoice? {
     let shown = series.filter { $0.leader == nil && (isAcross || $0.isRight == isRight) }
     let forms = shown.map { series in

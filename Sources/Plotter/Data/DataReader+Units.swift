@@ -5,8 +5,8 @@ extension DataReader {
   /// Whether a cell has a number that is not missing, with a unit perhaps.
   func holdsNumber(_ cell: Range<Int>) -> Bool { number(in: cell)?.isNaN == false || text(of: cell).measured != nil }
 
-  /// Whether the cells of a column, from one of the last row on, are numbers with units that go together, and no names: decades such as
-  /// 1990s are names.
+  /// Whether the cells of a column, from one of the last row on, are numbers with units that go together, and no names, as decades
+  /// such as 1990s are.
   func holdsUnits(below cell: Range<Int>) -> Bool {
     guard let column = cells.firstIndex(of: cell),
       var units = text(of: cell).measured.flatMap({ CellUnits($0.unit, row: 0) })

@@ -228,7 +228,8 @@ struct DataStart: Equatable {
     return rows
   }
 
-  /// Whether a cell has a number, with a unit perhaps, a date or a time. So has 1,5 where commas separate no cells, though `--decimal-comma` alone reads it.
+  /// Whether a cell has a number, with a unit perhaps, a date or a time. So has 1,5 where commas separate no cells, though
+  /// `--decimal-comma` alone reads it.
   private static func isValue(_ cell: Range<Int>, of reader: DataReader) -> Bool {
     if let number = reader.number(in: cell) ?? reader.numberWithThousands(in: cell) { return !number.isNaN }
     if reader.seconds(in: cell, nil) != nil || reader.timeOfDay(in: cell) != nil { return true }

@@ -105,8 +105,8 @@ package enum DataText {
     return nil
   }
 
-  /// Returns a table of Eurostat, whose first name ends with `\TIME_PERIOD`, without the flags behind its numbers, as that of `12.3 b`,
-  /// and without the colons in place of missing ones; and the number of flags. Nil for another text.
+  /// Returns a table of Eurostat, whose first name ends with `\TIME_PERIOD`, without the flags behind its numbers, as that of
+  /// `12.3 b`, and without the colons in place of missing ones; and the number of flags. Nil for another text.
   static func withoutFlags(_ text: [UInt8]) -> (text: [UInt8], flags: Int)? {
     let name = text.prefix(longestName).prefix { $0 != 0x09 && $0 != 0x0A }
     let mark = String(decoding: name, as: UTF8.self).trimmed.lowercased()

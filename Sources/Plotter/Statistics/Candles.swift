@@ -12,8 +12,8 @@ struct Candles {
   /// Those that close where they open or above, and the others.
   private(set) var (rising, falling): ([Candle], [Candle]) = ([], [])
 
-  /// - Parameter table: its columns are the prices at the opening, two with the greatest and the least ones in any order, and those at the
-  ///   closing. Rows without one of them have no candle.
+  /// - Parameter table: its columns are the prices at the opening, two with the greatest and the least ones in any order, and those
+  ///   at the closing. Rows without one of them have no candle.
   init(of table: DataTable) {
     let columns = table.columns.prefix(4).map(\.values)
     guard columns.count == 4 else { return }

@@ -161,25 +161,23 @@ enum HelpTopic: String, CaseIterable {
         --aggregate mean --error-bars se    sd, se or ci, 95%, of the mean;
                                             quartiles also of the median
 
-      --data-style is points, lines, both, steps, impulses, stem for
-      impulses with dots, bars, area for areas down to zero, box for box plots,
-      violin, or band for errors as an area along a line, --marker a shape, with
-      a size as in square:1.5: one word, or one for each series, as in
-      points,lines. candles draws the prices of --using date:open:high:low:close,
-      or of columns with these names. Without it 8 rows at equal steps of x or of dates in order
-      are joined, from 40 on without dots, or 5 months or weekdays in order.
-      'plot bars FILE' draws bars, 'plot area FILE' areas, both --stacked on
-      each other, 'plot box FILE' boxes, 'plot violin FILE' violins, bars, boxes
-      and violins with --horizontal from left to right and --sort in the order
-      of their values; 'plot scatter FILE' draws points, and likewise lines,
-      steps, stem, histogram, ecdf, kde, barh, stackplot and heatmap.
-      --histogram draws how often values occur, with --fit normal, lognormal,
-      exponential, weibull or gamma over it that distribution, and --histogram
-      ecdf the share of values up to each. --smooth kde draws their density, alone or
-      over it. --points-as density shows millions of points by their number
-      in small cells. --color-by COLUMN colours points by a column or a formula,
-      with a bar; --color-map, --z-range and --log z choose colours, and texts
-      make a series each.
+      --data-style is points, lines, both, steps, impulses, stem for impulses
+      with dots, bars, area, box, violin, band for errors along a line, or
+      candles of date:open:high:low:close, --marker a shape, with a size as in
+      square:1.5: one word, or one for each series, as in points,lines. Without
+      it 8 rows at equal steps of x or of dates in order are joined, from 40 on
+      without dots, or 5 months or weekdays in order. 'plot bars FILE' draws
+      bars, 'plot area FILE' areas, both --stacked on each other, 'plot box
+      FILE' boxes, 'plot violin FILE' violins, bars, boxes and violins with
+      --horizontal from left to right and --sort in the order of their values;
+      'plot scatter FILE' draws points, likewise lines, steps, stem, histogram,
+      ecdf, kde, barh, stackplot and heatmap. --histogram draws how often values
+      occur, with --fit normal, lognormal, exponential, weibull or gamma over it
+      that distribution, and --histogram ecdf the share of values up to each.
+      --smooth kde draws their density, alone or over it. --points-as density
+      shows millions of points by number in cells. --color-by COLUMN colours
+      points by a column or formula, with a bar; --color-map, --z-range and
+      --log z choose colours, and texts make a series each.
       --size-by COLUMN makes areas of points proportional to a column, or to what
       values far from 0 exceed the least by; --label-by COLUMN writes its texts.
       --smooth 21 draws the mean of 21 points around each as a line;
@@ -211,12 +209,12 @@ enum HelpTopic: String, CaseIterable {
         --using 'E:counts/max(counts)'      functions of a column
         --using 'row:cumsum(rain)'          row, 0 or $0 is the row's number
 
-      max, min, mean, median, sd, sum and count of a column are of all rows
-      that are drawn; in --where, of all rows. cumsum(c), cummax and cummin of
-      the rows so far, diff(c), prev(c), the row before, unwrap(c), phases without
+      max, min, mean, median, sd, sum and count of a column are of all rows that
+      are drawn; in --where, of all rows. cumsum(c), cummax and cummin of the
+      rows so far, diff(c), prev(c), the row before, unwrap(c), phases without
       jumps by turns, movavg(c, 7), the mean of 7 rows around, rollavg(c, 7), of
-      the last 7, first(c) and last(c) are of each series; year(date), month, day,
-      weekday, hour, minute parts of dates.
+      the last 7, first(c) and last(c) are of each series; year(date), month,
+      day, weekday, hour, minute parts of dates.
 
       --map heat, filled or lines makes a map of --using x:y:z, or of a matrix
       of numbers, without names, over the numbers of its columns and rows.

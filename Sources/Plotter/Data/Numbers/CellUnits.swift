@@ -94,7 +94,7 @@ struct CellUnits {
   /// Whether a text is a unit of times or amounts.
   static func isKnown(_ text: String) -> Bool { unit(text).map { $0.quantity != .other } ?? false }
 
-  /// Returns the size of a unit of times or amounts in seconds, bytes or ones; nil for a letter whose base differs, and for other texts.
+  /// Returns the size of a unit of times or amounts in seconds, bytes or ones; nil for a letter whose base differs, and for others.
   static func size(of text: String) -> Double? {
     unit(text).flatMap { $0.quantity == .other || $0.power > 0 ? nil : $0.size }
   }
