@@ -38,6 +38,9 @@ extension PlotRequest {
     var rest = question.asked[...]
     while let asked = rest.popFirst() {
       let unknowns = question.unknowns(of: [asked.expression])
+      if let function = Self.usualFunctions.first(where: { unknowns.contains($0) && asked.text.contains($0 + "(") }) {
+        throw .undefinedFunction(function, in: asked.text)
+      }
       let named = unknowns.first { $0 == rest.first?.text.trimmed }
       if named != nil { rest.removeFirst() }
       let order = try rest.first.map { (next) throws(PlotError) in try Self.order(next.text) } ?? nil
@@ -61,6 +64,9 @@ extension PlotRequest {
     }
     return lines.joined()
   }
+
+  /// Names that before a bracket mean a function, where others are a factor.
+  private static let usualFunctions = ["f", "g", "h", "F", "G", "H"]
 
   /// Returns dy÷dx along the curve of an equation in x and y; nil for other formulas.
   ///

@@ -283,6 +283,8 @@ extension FillRequest {
   }
 
   /// Returns the note that the condition of a typed fill holds nowhere in view; nil if it holds somewhere.
+  ///
+  /// - Parameter x: in axis units.
   func noteOnNothing(
     over x: ClosedRange<Double>, scale: AxisScale, columns: Int, _ bindings: ParameterBindings
   ) -> Message? {

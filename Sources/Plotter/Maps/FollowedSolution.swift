@@ -6,13 +6,17 @@ import Sampling
 /// A solution of a differential equation through a start.
 struct FollowedSolution: Sendable {
   let formula: Formula
+  /// What the equation is called in the legend.
+  let name: RichText
   let start: SolutionText
   let problem: InitialValueProblem
 
-  /// - Parameter text: that of `--through`.
+  /// - Parameters:
+  ///   - text: that of `--through`.
+  ///   - name: what the equation is called in the legend.
   /// - Throws: `PlotError` if the text is wrong, or the equation has no Taylor series that is short enough.
-  init(_ text: String, of formula: Formula, on base: ConstructionBase) throws(PlotError) {
-    self.formula = formula
+  init(_ text: String, of formula: Formula, named name: RichText = "", on base: ConstructionBase) throws(PlotError) {
+    (self.formula, self.name) = (formula, name)
     start = try SolutionText(text, of: formula, on: base)
     problem = InitialValueProblem(formula, from: start.numbers, takesDegrees: base.takesDegrees)
     guard problem.series(base.constants.values) != nil else {

@@ -113,8 +113,10 @@ extension InitialValueText {
 }
 
 extension String {
-  /// Whether a formula has a name, perhaps after a number.
-  func uses(name: String) -> Bool {
-    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0.drop(while: \.isNumber) == name }
+  /// Whether a formula has a name, perhaps after a number or in a product of letters that are names, as xy of x and y.
+  func uses(name: String, among names: [String] = []) -> Bool {
+    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { $0.drop(while: \.isNumber) }.contains { word in
+      word == name || name.count == 1 && word.contains(name) && word.allSatisfy { names.contains(String($0)) }
+    }
   }
 }

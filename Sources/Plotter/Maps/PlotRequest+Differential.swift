@@ -102,11 +102,14 @@ extension DifferentialDefinition.Equation {
   /// - Parameter isEither: whether it is enough that it uses theirs, or they use its own.
   fileprivate func belongs(to others: [DifferentialDefinition.Equation], byEither isEither: Bool) -> Bool {
     if others.contains(where: { $0.name == name }) { return false }
-    let isUsed = others.contains { $0.uses(name) }
-    let calls = others.contains { uses($0.name) }
+    let names = others.map(\.name) + [name]
+    let isUsed = others.contains { $0.uses(name, among: names) }
+    let calls = others.contains { uses($0.name, among: names) }
     return isEither ? isUsed || calls : isUsed && calls
   }
 
-  /// Whether a side has a name, perhaps after a number.
-  fileprivate func uses(_ name: String) -> Bool { ((left?.text ?? "") + " " + text).uses(name: name) }
+  /// Whether a side has a name, perhaps after a number or in a product of names without signs, such as xy.
+  fileprivate func uses(_ name: String, among names: [String]) -> Bool {
+    ((left?.text ?? "") + " " + text).uses(name: name, among: names)
+  }
 }

@@ -4,10 +4,14 @@ import Interval
 import Sampling
 
 extension ConstructionBase {
-  /// Returns the curves of the solution of `--through 0,1`, of the first differential equation or vector field: one, or one for each
-  /// function of a system over time.
+  /// Returns the curves of the solution of `--through 0,1` of each differential equation or vector field that can begin there: one, or
+  /// one for each function of a system over time.
   func solution(_ text: String) throws(PlotError) -> [Constructions.Curve] {
-    let followed = try followed(text)
+    let areSeveral = templates.count { $0.formula?.system != nil } > 1
+    return try followed(text).flatMap { curves(of: $0, namesEquation: areSeveral) }
+  }
+
+  private func curves(of followed: FollowedSolution, namesEquation: Bool) -> [Constructions.Curve] {
     let (formula, start, problem) = (followed.formula, followed.start, followed.problem)
     let beginsAtStart = [.secondOrder, .system].contains(formula.kind) && !request.contains(.range)
     let reach =
@@ -22,6 +26,10 @@ extension ConstructionBase {
         name = isAlone ? RichText(variable: function) : RichText(variable: function) + " with " + start.typeset
         label = "\(function) of the \(label)"
       }
+      if namesEquation {
+        name = followed.name + ", " + name
+        label += " of \(formula.label)"
+      }
       let template = CurveTemplate(
         name: name, label: label, variable: variable, names: followed.names(on: self),
         locus: { bindings in
@@ -32,12 +40,21 @@ extension ConstructionBase {
     }
   }
 
-  /// Returns the solution of a text, of the first differential equation or vector field.
-  private func followed(_ text: String) throws(PlotError) -> FollowedSolution {
-    guard let formula = templates.lazy.compactMap(\.formula).first(where: { $0.system != nil }) else {
-      throw .option(.through, "needs a differential equation or a vector field, as in \"y'=x-y\" or 'v=(-y, x)'")
+  /// Returns the solutions of a text, of the differential equations and vector fields that can begin there: at least one.
+  ///
+  /// - Throws: the `PlotError` of the first equation, if none can.
+  private func followed(_ text: String) throws(PlotError) -> [FollowedSolution] {
+    var (found, fault): ([FollowedSolution], PlotError?) = ([], nil)
+    for template in templates {
+      guard let formula = template.formula, formula.system != nil else { continue }
+      do throws(PlotError) {
+        found.append(try FollowedSolution(text, of: formula, named: template.name, on: self))
+      } catch {
+        fault = fault ?? error
+      }
     }
-    return try FollowedSolution(text, of: formula, on: self)
+    if !found.isEmpty { return found }
+    throw fault ?? .option(.through, "needs a differential equation or a vector field, as in \"y'=x-y\" or 'v=(-y, x)'")
   }
 
   /// Returns the start of a solution, and its points at the places of `--at` with their values. A swept start has none, as its
@@ -46,8 +63,18 @@ extension ConstructionBase {
   /// - Parameter first: the number of the solution's first curve, from 0.
   /// - Throws: `PlotError` if a place has no value, or the solution is not followed to one that no sweep moves.
   func solutionPoints(_ text: String, ofCurvesFrom first: Int) throws(PlotError) -> [AnnotationTemplate] {
+    var (points, count): ([AnnotationTemplate], Int) = ([], 0)
+    for followed in try followed(text) {
+      points += try self.points(of: followed, ofCurvesFrom: first + count)
+      count += followed.shown.count
+    }
+    return points
+  }
+
+  private func points(
+    of followed: FollowedSolution, ofCurvesFrom first: Int
+  ) throws(PlotError) -> [AnnotationTemplate] {
     let places = request.texts(of: .at)
-    let followed = try followed(text)
     var points: [AnnotationTemplate] = []
     if followed.isFixed(on: self) {
       points += followed.shown.enumerated().map { number, unknown in

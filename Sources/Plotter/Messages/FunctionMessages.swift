@@ -44,6 +44,13 @@ extension PlotError {
     PlotError(.data, "'\(text)' has no value for any number, since it divides by 0")
   }
 
+  /// A name before a bracket that a formula of constants would have as a factor.
+  static func undefinedFunction(_ name: String, in text: String) -> PlotError {
+    PlotError(
+      .data,
+      "no function '\(name)' for '\(text)'; define it with --let '\(name)(x)=…', or write \(name)*(…) for a product")
+  }
+
   /// Names that are neither the variable nor parameters.
   ///
   /// - Parameters:

@@ -91,8 +91,10 @@ package struct Pipeline: Sendable {
     var notesOnFills: [Message] = []
     if sweep.count == 1, !sweep.content.fills.isEmpty, let frame = try? sweep.firstValidFrame() {
       let columns = Int(canvas.size.width, clampedTo: 1...10_000)
-      notesOnFills = sweep.content.fills.compactMap { fill in
-        fill.noteOnNothing(over: axes.x(of: frame), scale: axes.scales.x, columns: columns, frame.bindings)
+      if let x = axes.scales.x.scaled(axes.x(of: frame)) {
+        notesOnFills = sweep.content.fills.compactMap { fill in
+          fill.noteOnNothing(over: x, scale: axes.scales.x, columns: columns, frame.bindings)
+        }
       }
     }
     notes =

@@ -62,6 +62,9 @@ struct FillRequestTests {
     #expect(try notes(of: ["--integral", "0:1"]).isEmpty)
     #expect(try notes("under where x>20") == "--fill: nothing is filled, since 'x>20' holds nowhere in view")
     #expect(try notes("between 1 2 where 1>2").contains("nothing is filled"))
+    let onLogarithms = ["x", "--log", "x", "-x", "10:1e3", "--fill", "where 200<x<300"]
+    let request = try PlotRequest(arguments: onLogarithms)
+    #expect(try Pipeline(Sweep(request), on: Canvas(width: 300, height: 200)).notes.isEmpty)
     #expect(try notes("under where x>2").isEmpty && notes("under 1").isEmpty && notes("where sin(x)>0.9999").isEmpty)
   }
 

@@ -7,6 +7,13 @@ import Testing
     try PlotRequest(formula, options).derivativeText().text.split(separator: "\n").joined()
   }
 
+  @Test("A function without a formula is no factor")
+  func undefinedFunctions() throws {
+    #expect { try PlotRequest("f(x)*x^2").derivativeText() } throws: { "\($0)".contains("no function 'f'") }
+    #expect(try PlotRequest("f*x^2").derivativeText().text == "2×f×x\n")
+    #expect(try PlotRequest("a(x+1)").derivativeText().text == "a\n")
+  }
+
   @Test("The formula is printed, or its value at a place")
   func values() throws {
     #expect(try text("x*sin(x)") == "sin(x)+x×cos(x)")

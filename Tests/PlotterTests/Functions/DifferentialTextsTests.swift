@@ -32,6 +32,8 @@ import Testing
   func joined() throws {
     let typed = PlotRequest(expressions: ["x'=x*(1-0.5y)", "x+y=1", "y'=y*(0.75x-1.5)"])
     #expect(try typed.takingDifferentialTexts().expressions == ["x'=x*(1-0.5y) and y'=y*(0.75x-1.5)", "x+y=1"])
+    let prey = PlotRequest(expressions: ["x'=1.1x-0.4xy", "y'=0.1xy-0.4y"])
+    #expect(try prey.takingDifferentialTexts().expressions == ["x'=1.1x-0.4xy and y'=0.1xy-0.4y"])
     let slopes = PlotRequest(expressions: ["y'=x-y", "v'=9.81-0.1v"])
     #expect(try slopes.takingDifferentialTexts().expressions == slopes.expressions)
   }

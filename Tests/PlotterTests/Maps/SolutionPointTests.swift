@@ -37,6 +37,21 @@ import Testing
     #expect(orbit.map(\.text) == ["t = 2: (−0.416, −0.909)"] && abs(orbit[0].place.x + 0.4161468365471424) < 1e-12)
   }
 
+  @Test(
+    "A start belongs to each of several equations that can begin there, and each solution has the name of its equation")
+  func severalEquations() throws {
+    let equations = ["y'=-y", "y'=-2y", "y''=-y"]
+    let request = try PlotRequest(arguments: equations + ["--through", "0,1", "--through", "0,1,0", "--at", "1"])
+    let content = try Sweep(request).content
+    let named = content.templates.map(\.label).filter { $0.contains("solution") }
+    #expect(named.count == 3 && Set(named).count == 3, "\(named)")
+    let found = try points("y'=-y", "y'=-2y", "--through", "0,1", "--at", "1")
+    #expect(found.map(\.text) == ["y(1) = 0.3679", "y(1) = 0.1353"] && found.map(\.curve) == [2, 3])
+    #expect {
+      try Sweep(PlotRequest(arguments: ["y'=-y", "y'=-2y", "--through", "0,1,2,3"]))
+    } throws: { "\($0)".contains("--through") }
+  }
+
   @Test("A sweep moves a point")
   func sweeps() throws {
     let words = ["y'=y", "--through", "0,1", "--at", "k", "--sweep", "k=0:1:0.5"]
