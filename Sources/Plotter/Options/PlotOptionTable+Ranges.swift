@@ -7,7 +7,7 @@ extension PlotOption.Row {
       short: "x", aliases: ["x-range", "xlim", "xrange"], related: ["domain", "interval", "xmin", "xmax"]),
     brief: "The range of the variable: -2pi:2pi",
     "The range of the variable; 10:-10 reverses the axis. Default: the range of --data, else -10:10, or -360:360 in degrees,"
-      + " or a range from ±1 to ±100, or half of one, if little is visible there."
+      + " or a range from ±1 to ±100, or half of one, or around a peak beyond, if little is visible there."
   )
   .in([.table, .sweep, .solve, .analyze], "The range of the variable. Default: -10:10, or -360:360 in degrees.")
   .in([.integrate], "The range of integration; its ends may be inf and -inf.")

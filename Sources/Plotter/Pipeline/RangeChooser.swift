@@ -259,19 +259,21 @@ struct RangeChooser: Sendable {
     let judgesVariation = !sweep.axes.isYLogarithmic
     // The scales of a logarithmic axis are not settled yet.
     let scales = sweep.axes.isYLogarithmic ? AxisScales() : axes.scales
+    func suits(_ sampling: CoarseSampling) -> Bool { XRangeFit.suits(sampling, judgesVariation: judgesVariation) }
     var samplings: [CoarseSampling] = []
     for index in sweep.plan.sampledFrames {
       guard let plot = frames.bind(index) else { continue }
       let survey = SurveyedCurves(plot.curves, over: usual, columns: canvas.columns, scales: scales)
       if !sweep.axes.isYLogarithmic, index < mostKept { surveys[index] = survey }
-      if survey.coarse.contains(where: { XRangeFit.suits($0, judgesVariation: judgesVariation) }) { return }
+      if survey.coarse.contains(where: { suits($0) && !(judgesVariation && XRangeFit.isBesidePeak($0)) }) { return }
       samplings += survey.coarse
     }
+    if judgesVariation, let peaks = rangeOfPeaks(beside: samplings) { return try show(peaks) }
+    if samplings.contains(where: suits) { return }
     let chosen = XRangeFit.range(instead: samplings) { range in
       sweep.plan.sampledFrames.allSatisfy { index in
         guard let plot = try? frames.plot(at: index) else { return true }
-        return SurveyedCurves(plot.curves, over: range, columns: 1, scales: AxisScales()).coarse
-          .allSatisfy { XRangeFit.suits($0, judgesVariation: judgesVariation) }
+        return SurveyedCurves(plot.curves, over: range, columns: 1, scales: AxisScales()).coarse.allSatisfy(suits)
       }
     }
     try PlotError.checkWork()
@@ -281,5 +283,16 @@ struct RangeChooser: Sendable {
     let (low, high) = (chosen.lowerBound, chosen.upperBound)
     let marksEnds = sweep.style.marks.kinds.contains(.ends)
     try show(marksEnds ? low - (low == 0 ? margin : 0)...high + (high == 0 ? margin : 0) : chosen)
+  }
+
+  /// Returns the range of functions that have peaks beyond the usual range, such as the density of a distribution with a large mean; nil
+  /// if they are not peaks alone.
+  private func rangeOfPeaks(beside samplings: [CoarseSampling]) -> ClosedRange<Double>? {
+    guard samplings.allSatisfy(XRangeFit.isBesidePeak) else { return nil }
+    let curves = sweep.plan.sampledFrames.flatMap { (try? frames.plot(at: $0))?.curves ?? [] }
+    return XRangeFit.reaches.lazy.compactMap { reach in
+      let survey = SurveyedCurves(curves, over: reach, columns: XRangeFit.columnsOfReach, scales: AxisScales())
+      return XRangeFit.range(ofPeaks: survey.coarse, besides: samplings)
+    }.first
   }
 }

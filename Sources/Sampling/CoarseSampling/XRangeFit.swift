@@ -1,3 +1,5 @@
+import RealModule
+
 /// Chooses an x range for functions that the usual range does not suit.
 ///
 /// A range suits a function that is defined on more than half of it, unless nine tenths of its variation lie in a tenth
@@ -40,6 +42,56 @@ package enum XRangeFit {
         && suits(candidate)
     }
   }
+
+  /// Returns whether all values are 0, or are small and grow to an end, so that the range may be beside a peak.
+  package static func isBesidePeak(_ sampling: CoarseSampling) -> Bool {
+    if sampling.divergesUp || sampling.divergesDown { return false }
+    let sizes = sampling.y.filter(\.isFinite).map(\.magnitude)
+    guard let first = sizes.first, let last = sizes.last else { return false }
+    let greatest = max(first, last)
+    if greatest > faint || sizes.contains(where: { $0 > greatest }) { return false }
+    return greatest == 0 || sizes[sizes.count / 2] < greatest * growth
+  }
+
+  /// Returns the range of what is not small of functions with peaks; nil if one has no peak that is much greater than its values in the
+  /// usual range, or one that reaches the ends of the sampled range.
+  ///
+  /// - Parameter usual: the samplings over the usual range.
+  package static func range(
+    ofPeaks samplings: [CoarseSampling], besides usual: [CoarseSampling]
+  ) -> ClosedRange<Double>? {
+    guard samplings.count == usual.count else { return nil }
+    var span: ClosedRange<Double>?
+    for (sampling, usual) in zip(samplings, usual) {
+      func greatest(_ sampling: CoarseSampling) -> Double {
+        sampling.y.reduce(0) { $1.isFinite ? max($0, $1.magnitude) : $0 }
+      }
+      let height = greatest(sampling)
+      func isSeen(_ y: Double) -> Bool { y.magnitude > height * rest }
+      guard !sampling.divergesUp, !sampling.divergesDown, height * mostBeside > greatest(usual),
+        let first = sampling.y.firstIndex(where: isSeen), let last = sampling.y.lastIndex(where: isSeen),
+        first > 0, last < sampling.y.count - 1, last - first >= leastSamples
+      else { return nil }
+      let part = sampling.x[first]...sampling.x[last]
+      guard part.upperBound - part.lowerBound < (sampling.range.upperBound - sampling.range.lowerBound) / 4 else {
+        return nil
+      }
+      span = span.map { min($0.lowerBound, part.lowerBound)...max($0.upperBound, part.upperBound) } ?? part
+    }
+    return span.map { span in
+      let width = span.upperBound - span.lowerBound
+      let digits = Int(Double.log10(width / 2).rounded(.down))
+      let step = Double.pow(10, Int(digits.magnitude))
+      func rounded(_ x: Double, _ rule: FloatingPointRoundingRule) -> Double {
+        digits < 0 ? (x * step).rounded(rule) / step : (x / step).rounded(rule) * step
+      }
+      return rounded(span.lowerBound, .down)...rounded(span.upperBound, .up)
+    }
+  }
+
+  /// Where peaks are searched.
+  package static let reaches = [-100.0...100, -1000.0...1000]
+  package static let columnsOfReach = 1000
 
   /// Returns where a function is defined, or if it is defined on half of the range, where nearly all of its variation is.
   /// Nil if this reaches an end of the range.
@@ -91,6 +143,15 @@ package enum XRangeFit {
   }
 
   private static let bounds = [1.0, 2, 5, 20, 50, 100]
+  /// The greatest value of a function beside its peak.
+  private static let faint = 0.01
+  /// What is seen no more beside a peak, relative to it.
+  private static let rest = 1e-3
+  /// The value in the middle of a range beside a peak, relative to that at its end.
+  private static let growth = 0.5
+  /// The greatest value beside a peak, relative to it.
+  private static let mostBeside = 0.05
+  private static let leastSamples = 5
   private static let binCount = 240
   private static let concentration = 0.9
   private static let nearlyAll = 0.99

@@ -53,6 +53,28 @@ struct XRangeFitTests {
     ("if(abs(x)<0.5,1,0)", -1...1, { abs($0) < 0.5 ? 1 : 0 }),
   ]
 
+  /// Returns the range of peaks within ±1000 beside the usual range; nil if that is not beside peaks, or there are none.
+  private func peaks(_ functions: Function...) -> ClosedRange<Double>? {
+    let usual = functions.map { sampling($0, -10...10) }
+    guard usual.allSatisfy(XRangeFit.isBesidePeak) else { return nil }
+    return XRangeFit.range(ofPeaks: functions.map { sampling($0, -1000...1000) }, besides: usual)
+  }
+
+  @Test("Peaks beside the usual range are shown whole, and only functions that have nothing else")
+  func peaksBeside() {
+    func bell(_ mean: Double, _ deviation: Double, _ height: Double = 1) -> Function {
+      { height * .exp(-($0 - mean) * ($0 - mean) / (2 * deviation * deviation)) }
+    }
+    #expect(peaks(bell(170, 7)) == 140...200)
+    #expect(peaks(bell(-300, 2)) == -308...(-292))
+    #expect(peaks(bell(170, 7), bell(150, 10, 0.5)) == 110...200)
+    for function: Function in [
+      { .exp($0) / 1e7 }, { 1e-6 * $0 * $0 }, { .sin($0) / 1000 }, { $0 < 50 ? 0 : 1 }, { _ in 0 }, { _ in .nan },
+      bell(0, 1), bell(12, 2), { $0 * 1e-5 }, { 1 / (1e4 + $0 * $0) },
+    ] { #expect(peaks(function) == nil) }
+    #expect(peaks(bell(170, 7), { .sin($0) }) == nil)
+  }
+
   @Test("Another range is chosen if little is visible", arguments: unsuited)
   func changes(_ name: String, _ range: ClosedRange<Double>, _ function: @escaping Function) {
     #expect(chosen([function]) == range, "\(name)")
