@@ -80,17 +80,14 @@ struct TickRequest {
         throw .option(option, "'\(text)': the names are on this axis; \(other.spelling) \(text) writes the values")
       }
     }
-    if let form = NumberForm(typed: text), constants.origin(across: option == .xTicks) == nil {
-      guard scale == .linear else { throw .option(option, "'\(text)' is for a linear axis") }
-      return .numbers(form)
-    }
+    if let form = NumberForm(typed: text), constants.origin(across: option == .xTicks) == nil { return .numbers(form) }
     if text.contains(",") || text.contains("=") { return .list(try list(text, of: option)) }
     if option == .xTicks || option == .yTicks, let origin = constants.origin(across: option == .xTicks) {
       return .calendar(origin: origin, step: try calendarStep(text, of: option, origin, range))
     }
     if text.hasPrefix("count:") { return .count(try count(text, of: option)) }
     if scale != .linear {
-      throw .option(option, "'\(text)': a logarithmic axis takes auto, none, count:5 or a list such as 1,20,300")
+      throw .option(option, "'\(text)': a logarithmic axis takes auto, si, none, count:5 or a list such as 1,20,300")
     }
     if ["pi", "π"].contains(text.lowercased()) { return .pi }
     if NumberForm(ofTicks: text)?.isShare == true { return .percent }

@@ -90,7 +90,7 @@ struct AxisTicks: Sendable, Equatable {
       guard scale == .linear, let durations = DurationTicks(search) else { fallthrough }
       add(zip(durations.values, durations.labels).map { TickChoice.Labelled($0, $1) }, in: domain, scale: scale)
     case .decimal, .whole, .pi, .degrees, .bareDegrees, .percent, .numbers, .count:
-      if scale != .linear, let powers = PowerTicks(search, prefersPowers: prefersPowers) {
+      if scale != .linear, let powers = PowerTicks(search, form: choice.form, prefersPowers: prefersPowers) {
         hasPowers = powers.hasPowers
         stops = zip(powers.values, powers.labels).map {
           Stop(place: scale.scaled($0), label: $1, isZero: $0 == 0)

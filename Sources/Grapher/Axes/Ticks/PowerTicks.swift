@@ -15,8 +15,10 @@ struct PowerTicks {
 
   /// Returns nil if fewer than two such numbers fit; a linear search then finds better ticks.
   ///
-  /// - Parameter prefersPowers: Whether to write short numbers as powers too if all are powers of ten.
-  init?(_ search: TickSearch, prefersPowers: Bool = false) {
+  /// - Parameters:
+  ///   - form: what is written around the numbers, each with a letter of its own if they are scaled.
+  ///   - prefersPowers: Whether to write short numbers as powers too if all are powers of ten.
+  init?(_ search: TickSearch, form: NumberForm = NumberForm(), prefersPowers: Bool = false) {
     guard let exponents = PowerTicks.exponents(in: search.range, of: search.scale) else { return nil }
     let decade = search.room.length / (search.line.domain.upperBound - search.line.domain.lowerBound)
     let isWide = search.line.domain.upperBound - search.line.domain.lowerBound >= PowerTicks.fewestDecades
@@ -28,7 +30,8 @@ struct PowerTicks {
       var numbers = PowerTicks.numbers(mantissas, chosen, isSymmetric: isSymmetric).filter {
         search.range.contains($0.value)
       }
-      let isPlain = ValueLabels.arePlain(numbers.map(\.decimal)) && !(prefersPowers && !isRow)
+      let isPlain =
+        form.writesAll || ValueLabels.arePlain(numbers.map(\.decimal)) && !(prefersPowers && !isRow)
       if isRow {
         // Powers alone read better than 2×10⁴ and 5×10⁴ between them.
         let powers = numbers.count { $0.decimal.coefficient == 1 }
@@ -40,7 +43,10 @@ struct PowerTicks {
       guard numbers.count > (isRow ? 2 : 1),
         numbers.count <= min(search.room.mostLabels, isRow ? PowerTicks.mostInRow : .max)
       else { continue }
-      let labels = ValueLabels.texts(ofEach: numbers.map(\.decimal), isPlain: isPlain)
+      let texts = ValueLabels.texts(ofEach: numbers.map(\.decimal), isPlain: isPlain)
+      let labels = zip(numbers, texts).map { number, text in
+        (form.writesAll ? form.texts(of: [number.decimal])?.first : nil) ?? form.text(text)
+      }
       let places = search.places(of: numbers.map(\.value))
       let isTight = zip(places, places.dropFirst()).contains { $1 - $0 < PowerTicks.leastSpacing * search.room.spacing }
       guard !isTight || numbers.count == 2, search.room.leastAir(labels, at: places) != nil else { continue }

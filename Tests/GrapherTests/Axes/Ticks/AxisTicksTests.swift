@@ -39,6 +39,17 @@ import Testing
     #expect(ticks(0...1e24, .numbers(NumberForm(isScaled: true))).factor != nil)
   }
 
+  @Test("On a logarithmic axis each number has the letter of its own power of a thousand")
+  func formsOnLogarithms() {
+    func labels(_ exponents: ClosedRange<Double>, _ form: NumberForm) -> [String] {
+      AxisTicks(over: exponents, scale: .log10, choice: .numbers(form), room: room(600)).stops.map(\.label)
+    }
+    #expect(labels(1...5, NumberForm(isScaled: true)) == ["10", "100", "1k", "10k", "100k"])
+    #expect(labels(-2...2, NumberForm(suffix: "Hz", isScaled: true)) == ["10mHz", "100mHz", "1Hz", "10Hz", "100Hz"])
+    #expect(labels(0...3, NumberForm(suffix: " V")) == ["1 V", "10 V", "100 V", "1000 V"])
+    #expect(labels(-9...(-5), NumberForm(suffix: " V")).allSatisfy { $0.hasPrefix("10⁻") && $0.hasSuffix(" V") })
+  }
+
   @Test func aCommonPowerOfTenIsAFactor() {
     let small = ticks(0...1e-5)
     #expect(small.stops.map(\.label) == ["0", "2", "4", "6", "8", "10"])
