@@ -287,14 +287,14 @@ struct CurveDrawing {
       + dots.marks(isBare: isBare, plot: area.plot, rim: rim)
   }
 
-  /// Returns `marks` with the curves and their feature dots drawn over them.
+  /// Returns `marks` with the curves and their feature dots drawn over them, those of values over those without.
   ///
-  /// - Parameters:
-  ///   - isBare: See `lines`.
-  ///   - halo: The colour inside open dots; nil on a transparent background, where the marks are cut around the dots.
+  /// - Parameter halo: The colour inside open dots; nil on a transparent background, where the marks are cut around the dots.
   func drawn(over marks: [Mark], isBare: Bool, halo: Color?) -> [Mark] {
     var marks = marks + lines(isBare: isBare, rim: halo)
     if halo == nil { marks = features.reduce(marks) { $1.clearing($0) } }
-    return marks + features.enumerated().flatMap { part(.symbols(curve: $0)) + $1.dots(background: halo) }
+    let open = features.enumerated().flatMap { part(.symbols(curve: $0)) + $1.openDots(background: halo) }
+    return marks + open
+      + features.enumerated().flatMap { $1.closedDots.isEmpty ? [] : part(.symbols(curve: $0)) + $1.closedDots }
   }
 }

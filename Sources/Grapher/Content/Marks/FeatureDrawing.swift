@@ -54,20 +54,19 @@ struct FeatureDrawing {
     }
   }
 
-  /// Draws the dots.
+  /// Draws the dots of limits without a value.
   ///
-  /// - Parameter background: The colour inside open dots; nil leaves them transparent.
-  func dots(background: Color?) -> [Mark] {
-    var marks: [Mark] = []
+  /// - Parameter background: The colour inside them; nil leaves them transparent.
+  func openDots(background: Color?) -> [Mark] {
+    if open.isEmpty { return [] }
     let ring = Self.ringWidth * stroke.width
-    if !open.isEmpty {
-      if let background { marks.append(dots(open, color: background, by: -ring / 2)) }
-      let outlines = open.map { Circle(center: $0.center, radius: $0.radius - ring / 2).outline }
-      marks.append(.stroke(outlines, Stroke(color: stroke.color, width: ring), clip: nil))
-    }
-    if !closed.isEmpty { marks.append(dots(closed, color: stroke.color, by: 0)) }
-    return marks
+    let inside = background.map { dots(open, color: $0, by: -ring / 2) }
+    let outlines = open.map { Circle(center: $0.center, radius: $0.radius - ring / 2).outline }
+    return (inside.map { [$0] } ?? []) + [.stroke(outlines, Stroke(color: stroke.color, width: ring), clip: nil)]
   }
+
+  /// The dots of values.
+  var closedDots: [Mark] { closed.isEmpty ? [] : [dots(closed, color: stroke.color, by: 0)] }
 
   private func dots(_ circles: [Circle], color: Color, by growth: Double) -> Mark {
     let width = 2 * (Self.radius * stroke.width + growth)

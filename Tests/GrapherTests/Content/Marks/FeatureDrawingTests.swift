@@ -35,6 +35,17 @@ import Testing
     #expect(strokes[3].stroke.width > 3 * curve.width)
   }
 
+  @Test("The dot of a value is over an open dot of a later curve at the same place")
+  func valuesAreOverLimits() throws {
+    let hole = Feature(.hole, at: Interval(0.5), left: -0.5, right: -0.5, value: .undefined)
+    let other = Curve(pieces: [Curve.Piece(points: [Point(x: -1, y: -0.5), Point(x: 1, y: -0.5)])])
+    let layout = makeLayout(-1...1, -1...1, isBare: true)
+    let figure = layout.figure(of: [Self.step, other], features: [[Self.jump], [hole]])
+    let last = try #require(figure.marks.last)
+    guard case .stroke(let lines, let stroke, _) = last else { return #expect(Bool(false), "no dot") }
+    #expect(lines == [Polyline([Point(x: 450, y: 300)])] && stroke.color != Theme.light.background)
+  }
+
   @Test func onATransparentBackgroundNoLineCrossesAnOpenDot() {
     let hole = Feature(.hole, at: Interval(0), left: 0, right: 0, value: .undefined)
     let line = Curve(pieces: [Curve.Piece(points: [Point(x: -1, y: -1), Point(x: 1, y: 1)])])
