@@ -111,6 +111,9 @@ struct FailureTests {
       "a legend in a corner of a grid", ["k*M", "--sweep", "k=1,2", "--grid", "--legend", "top-left"], 64,
       "--legend top-left needs a figure with one plot"),
     Case("an unknown option", ["M", "--tint", "red"], 64, "unknown option '--tint'"),
+    Case(
+      "an option of other commands", ["limit", "x", "--at", "0"], 64,
+      "plot limit has no option '--at'; plot limit --help"),
     Case("a step of a curve", ["M", "--step", "1"], 64, "a curve is right in each column of pixels, and has no step"),
     Case("a step of a table", ["table", "M", "--step", "1"], 64, "the third part of a range is its step"),
     Case(

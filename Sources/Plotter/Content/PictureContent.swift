@@ -164,7 +164,9 @@ struct PictureContent: Sendable {
         ?? Int(word).map { $0 - 1 }
       guard let index, (0..<names.count + series.count).contains(index) else {
         let known = (names + series.map(\.label)).enumerated().map { "\($0 + 1) (\($1))" }
-        throw .option(.y2, "takes curves, not '\(word)'; these are \(list: known, atMost: 20)")
+        let column: Message =
+          series.isEmpty || Int(word) != nil ? "" : "; another column is one with --using 1:2 --using '1:\(word)'"
+        throw .option(.y2, "takes curves, not '\(word)'; these are \(list: known, atMost: 20)\(column)")
       }
       if index < names.count {
         rightFunctions.insert(index)

@@ -13,7 +13,9 @@ extension FormulaReader {
     }
     if let high = found.equations.first(where: { $0.order > 2 }) {
       throw PlotError(
-        .data, "'\(text)' is of the order \(high.order); equations are drawn up to the second order, as in y''=-y")
+        .data,
+        "'\(text)' is of the order \(high.order); equations are drawn up to the second order, as in y''=-y, and others as a system: y'''=-y is \"y'=u and u'=v and v'=-y\""
+      )
     }
     if found.equations.count > 2 || found.equations.count == 2 && isOverTime {
       return try system(found.equations, text)

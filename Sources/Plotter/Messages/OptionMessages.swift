@@ -21,6 +21,10 @@ extension PlotError {
     if let way = OtherWay.all.first(where: { $0.serves(word, in: command) }) {
       return PlotError(.usage, "unknown option '\(word)'; \(way.advice)")
     }
+    if meant == nil, let command, command != .draw, PlotOption(name: word.dropFirst(2)) != nil {
+      let name = "plot \(command.rawValue)"
+      return PlotError(.usage, "\(name) has no option '\(word)'; \(name) --help lists those that it has")
+    }
     return PlotError(
       .usage,
       "unknown option '\(word)'" + (meant.map { "; did you mean '\($0)'? plot" } ?? "; plot")

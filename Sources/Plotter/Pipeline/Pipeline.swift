@@ -87,6 +87,7 @@ package struct Pipeline: Sendable {
     let constant: [Message] = sweep.templates.filter(\.isConstant).map { template in
       "\(template.label) has no variable; its graph is a horizontal line"
         + (isAsked ? ", and plot evaluate prints its value" : "")
+        + (sweep.request.contains(.histogram) ? "; --bins is the number of bars of a histogram" : "")
     }
     var notesOnFills: [Message] = []
     if sweep.count == 1, !sweep.content.fills.isEmpty, let frame = try? sweep.firstValidFrame() {

@@ -83,6 +83,9 @@ struct RightSeriesTests {
   @Test("What has no place at the right is an error")
   func errors() {
     #expect(failure(["--y2", "3"]).contains("takes curves, not '3'; these are 1 (a), 2 (b)"))
+    #expect(
+      failure(["--y2", "rain"]).contains(
+        "these are 1 (a), 2 (b); another column is one with --using 1:2 --using '1:rain'"))
     #expect(failure(["x", "--y2", "4"]).contains("takes curves, not '4'; these are 1 (x), 2 (a), 3 (b)"))
     #expect(failure(["--y2-ticks", "10"]).contains("--y2-ticks needs --y2"))
     #expect(failure(["--log", "y2"]).contains("y2 needs --y2"))

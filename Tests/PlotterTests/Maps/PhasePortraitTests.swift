@@ -38,7 +38,7 @@ import Testing
   @Test(
     "What is not read has one line with advice",
     arguments: [
-      ("x'=y and y'=-x+t", "alone"), ("y'''=y", "second order"), ("y''=-y", "--through"),
+      ("x'=y and y'=-x+t", "alone"), ("y'''=y", "as a system"), ("y''=-y", "--through"),
       ("x'=y and y'=x and z'=1", "give a start"), ("y'=a*y", "a"), ("x'=y and x'=x", "two equations for x"),
       ("x''=y and y'=x", "first order"),
     ])
