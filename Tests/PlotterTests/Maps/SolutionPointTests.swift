@@ -42,8 +42,7 @@ import Testing
   func severalEquations() throws {
     let equations = ["y'=-y", "y'=-2y", "y''=-y"]
     let request = try PlotRequest(arguments: equations + ["--through", "0,1", "--through", "0,1,0", "--at", "1"])
-    let content = try Sweep(request).content
-    let named = content.templates.map(\.label).filter { $0.contains("solution") }
+    let named = try Sweep(request).templates.map(\.label).filter { $0.contains("solution") }
     #expect(named.count == 3 && Set(named).count == 3, "\(named)")
     let found = try points("y'=-y", "y'=-2y", "--through", "0,1", "--at", "1")
     #expect(found.map(\.text) == ["y(1) = 0.3679", "y(1) = 0.1353"] && found.map(\.curve) == [2, 3])
