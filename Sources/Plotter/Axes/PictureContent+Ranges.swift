@@ -85,15 +85,12 @@ extension PictureContent {
     return !shown.isEmpty && shown.allSatisfy(\.isCount) ? .whole : nil
   }
 
-  /// Returns the ticks of an axis if the data on it have one form in their file, on which 25% is at 25, and 1:30 at 90 seconds.
-  /// Nil for others, and for none.
+  /// Returns the ticks of the axis of values if these have one form in the data, on which 25% is at 25, and 1:30 at 90 seconds; nil for
+  /// others, and for none.
   func ticksOfForm(across isAcross: Bool, onRight isRight: Bool = false) -> TickChoice? {
     let shown = series.filter { $0.leader == nil && (isAcross || $0.isRight == isRight) }
-    let forms = shown.map { series in
-      isAcross == (hasHorizontalValues || series.counted != nil)
-        ? series.form : series.counted == nil && series.symbol != .bars ? series.xForm : .plain
-    }
-    return ValueForm(common: forms).ticks
+    let areOnAxis = shown.allSatisfy { isAcross == (hasHorizontalValues || $0.counted != nil) }
+    return areOnAxis ? ValueForm(common: shown.map(\.form)).ticks : nil
   }
 
   /// The range of both axes that has all data on polar axes around the pole; nil for other data.

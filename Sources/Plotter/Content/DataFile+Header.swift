@@ -103,13 +103,13 @@ extension DataFile {
     of chosen: [[ColumnFormula]], _ selected: RowSelection.Resolved, _ shown: [Int], times: Int?, numeric: Set<Int>,
     dated: Set<Int>, ofTimes: Set<Int>, areNames: Bool
   ) -> (Int) -> DataColumn.Contents {
-    func anything(_ column: Int, isPlace: Bool = false) -> DataColumn.Contents {
-      dated.contains(column) ? .anything : isPlace && !drawsOnlyBars ? .anythingWithUnits : .anythingButDatedNumbers
+    func anything(_ column: Int) -> DataColumn.Contents {
+      dated.contains(column) ? .anything : .anythingButDatedNumbers
     }
     let dates = Set(chosen.joined().flatMap(\.datedColumns))
     if use == .statistics {
       let mixed = Set(chosen.joined().filter { !$0.isPlain }.flatMap(\.columns)).subtracting(dates)
-      return { mixed.contains($0) ? .numbers : anything($0, isPlace: !selected.columns.contains($0)) }
+      return { mixed.contains($0) ? .numbers : anything($0) }
     }
     let numbers = use == .histogram ? DataColumn.Contents.numbersOrNames : .numbers
     if chosen.isEmpty {
@@ -120,7 +120,7 @@ extension DataFile {
         if column == x || column == y || column == times || ofTimes.contains(column)
           || selected.columns.contains(column)
         {
-          return anything(column, isPlace: use == .curves && column == x)
+          return anything(column)
         }
         return shown.count > 2 && !numeric.contains(column) ? .numbersUnlessText : numbers
       }
@@ -132,10 +132,7 @@ extension DataFile {
     }
     abscissas.formUnion(ofTimes.union(dates))
     let others = selected.columns.subtracting(chosen.joined().flatMap(\.columns))
-    return {
-      abscissas.contains($0) || others.contains($0)
-        ? anything($0, isPlace: use == .curves && !others.contains($0)) : numbers
-    }
+    return { abscissas.contains($0) || others.contains($0) ? anything($0) : numbers }
   }
 
   /// Returns the columns whose numbers are dates if `--date-format` reads numbers, as %Y and unix do: those of x, else the first one
@@ -268,7 +265,7 @@ extension DataReader {
 
   /// Whether a cell is a word, a date or a time, or else another text; nil for a number, and if the cell before it holds none.
   fileprivate func isName(_ column: Int, after value: Int) -> Bool? {
-    guard cells.indices.contains(column), cells.indices.contains(value), holdsNumber(cells[value]),
+    guard cells.indices.contains(column), cells.indices.contains(value), number(in: cells[value])?.isNaN == false,
       seconds(in: cells[value], number(in: cells[value])) == nil
     else { return nil }
     let (name, text) = (cells[column], text(of: cells[column]))

@@ -12,8 +12,8 @@ struct DataFile {
   var countsRows = false
   /// The order of categories, in which functions of columns take the rows; nil for that of the file.
   var order: CategoryOrder?
-  /// Whether all data are bars without error bars: numbers may be their ends, and sizes such as 4K are names of their places.
-  var drawsOnlyBars = false
+  /// Whether numbers may be the ends of bars.
+  var takesSpans = false
 
   /// The number of the first line, and that of rows before it.
   let (firstLine, rowsBefore): (Int, Int)
@@ -175,7 +175,7 @@ struct DataFile {
       }
       if formulas[0].isPlain { (table.kind, table.names) = blocks.kind(of: formulas[0].columns[0]) }
       if dated != nil { table.kind = .dates }
-      (table.form, table.xForm) = (blocks.form(of: formulas[1]), blocks.form(of: formulas[0]))
+      table.form = blocks.form(of: formulas[1])
       table.givesOrder = lead == nil || lead == number
       if use == .map, formulas[1].isPlain { name(rowsOf: &table, formulas[1].columns[0], blocks, rows) }
       tables.append(table)
@@ -229,6 +229,13 @@ struct DataFile {
     return table
   }
 
+  /// Whether a column of dates, times or texts is different in each row, so that its values make no groups.
+  private func tellsRowsApart(_ column: Int, _ blocks: DataBlocks, _ rows: Range<Int>) -> Bool {
+    if blocks.kind(of: column).0 == .numbers { return false }
+    let values = blocks.values(of: column, in: rows).filter(\.isFinite)
+    return values.count > 1 && Set(values).count == values.count
+  }
+
   private func named(_ name: String, _ block: Int?) -> String { block.map { "\(name) (\($0))" } ?? name }
 
   /// The name in the legend of a column without one.
@@ -251,7 +258,7 @@ struct DataFile {
     _ header: [String]?, _ shown: [Int], times: Int?, _ selected: RowSelection.Resolved, _ blocks: DataBlocks,
     _ rows: Range<Int>, _ block: Int?
   ) throws(PlotError) -> DataTable {
-    let hasLead = use == .boxes && shown.count > 1 && blocks.tellsRowsApart(shown[0], in: rows)
+    let hasLead = use == .boxes && shown.count > 1 && tellsRowsApart(shown[0], blocks, rows)
     let isSingle = shown.count == 1 || hasLead || use == .boxes && blocks.kind(of: shown[0]).0 == .numbers
     let shown = hasLead ? Array(shown.dropFirst()) : shown
     let texts = shown.dropFirst(isSingle ? 0 : 1).filter { blocks.leftOut($0) != nil }
@@ -279,10 +286,7 @@ struct DataFile {
     table.isUnnamed = header?.allSatisfy(\.isEmpty) ?? true
     table.isNumbered = isSingle
     if isSingle, let column = drawn.first { (table.kindOfValues, table.names) = blocks.kind(of: column) }
-    if !isSingle {
-      (table.kind, table.names) = blocks.kind(of: shown[0])
-      table.xForm = blocks.columns[shown[0]].form
-    }
+    if !isSingle { (table.kind, table.names) = blocks.kind(of: shown[0]) }
     table.form = ValueForm(common: drawn.map { blocks.columns[$0].form })
     if use == .map, drawn.count == 2, let column = drawn.first { name(rowsOf: &table, column, blocks, rows) }
     if block == nil {

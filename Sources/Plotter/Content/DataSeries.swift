@@ -42,8 +42,6 @@ struct DataSeries: Sendable {
   var isCount = false
   /// How the values are written.
   var form = ValueForm.plain
-  /// How those of x are written, also where they stand on the vertical axis.
-  var xForm = ValueForm.plain
   /// The points; a missing number begins a new piece.
   let curve: Curve
   /// The uncertainties of points.
@@ -190,7 +188,7 @@ struct DataSeries: Sendable {
     series.barOpacity = barOpacity
     series.counted = counted
     series.isCount = isCount
-    (series.form, series.xForm) = (form, xForm)
+    series.form = form
     return series
   }
 

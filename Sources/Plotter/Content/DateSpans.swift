@@ -124,7 +124,7 @@ extension DataFile {
     let kinds = formulas.dropFirst().map { $0.isPlain ? blocks.kind(of: $0.columns[0]).0 : .numbers }
     guard use == .curves, kinds.count == 2 else { return nil }
     guard let kind = kinds.first(where: { $0 != .numbers }) else {
-      return drawsOnlyBars && request.hasEnds(named: formulas.map(\.name)) ? .numbers : nil
+      return takesSpans && request.hasEnds(named: formulas.map(\.name)) ? .numbers : nil
     }
     guard kinds[0] == kinds[1], kind != .categories else {
       throw .option(

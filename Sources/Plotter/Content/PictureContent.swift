@@ -79,7 +79,7 @@ struct PictureContent: Sendable {
       added.labels = try table.labelsOfPoints(at: column.values)
       (added.facet, added.rows) = (table.facet, table.counts.isEmpty ? nil : table.counts[index])
       (added.xName, added.isCount) = (table.xName, table.areCounts)
-      (added.form, added.xForm) = (table.areCounts ? .plain : table.form, table.xForm)
+      added.form = table.areCounts ? .plain : table.form
       added.quantity = table.isUnnamed ? nil : table.quantity
       series.append(added)
     }

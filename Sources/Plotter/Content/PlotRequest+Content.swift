@@ -267,7 +267,7 @@ extension PlotRequest {
     for (index, file) in files.enumerated() {
       let kept = file.path == "-" ? standardInput : nil
       var file = DataFile(file, syntax, selections[index], points, for: use, kept: kept)
-      (file.countsRows, file.drawsOnlyBars) = (countsRows, drawsBarsAlone && !contains(.errorBars))
+      (file.countsRows, file.takesSpans) = (countsRows, drawsBarsAlone && !contains(.errorBars))
       file.order = try categoryOrder()
       tablesOfFiles.append(try file.tables(using: choices[index], constants))
     }

@@ -35,8 +35,6 @@ struct DataColumn {
     case anything
     /// The same, but a number is no date, whatever the form of dates.
     case anythingButDatedNumbers
-    /// The same, and numbers may have units.
-    case anythingWithUnits
     /// Numbers; a column that begins with a text is not read.
     case numbersUnlessText
     /// Names, of which some may be numbers.
@@ -56,9 +54,7 @@ struct DataColumn {
   /// How the values are written.
   var form: ValueForm { units?.form ?? (kind == .durations ? .durations : arePercents ? .percents : .plain) }
   let contents: Contents
-  private var takesAll: Bool {
-    contents == .anything || contents == .anythingButDatedNumbers || contents == .anythingWithUnits
-  }
+  private var takesAll: Bool { contents == .anything || contents == .anythingButDatedNumbers }
   /// The first text of a column that is left out since it holds texts; nil for a column that is read.
   private(set) var leftOut: String?
 
@@ -116,7 +112,7 @@ struct DataColumn {
       values.append(.nan)
       return true
     }
-    if !takesAll || kind == .numbers || takesUnits(number, cell, reader) {
+    if !takesAll || kind == .numbers {
       guard let number else {
         if appendMeasured(cell, of: reader) { return true }
         if units != nil { return contents == .numbersUnlessText && leaveOut(cell, of: reader) }
@@ -162,10 +158,9 @@ struct DataColumn {
   ///
   /// - Returns: false for another cell, and beside numbers that have no such unit.
   private mutating func appendMeasured(_ cell: Range<Int>, of reader: DataReader) -> Bool {
-    guard !takesAll || contents == .anythingWithUnits, kind == nil || kind == .numbers,
-      let (number, unit) = reader.text(of: cell).measured(
-        mayBeName: contents != .numbers && contents != .numbersUnlessText)
-    else { return false }
+    guard !takesAll, kind == nil || kind == .numbers, let (number, unit) = reader.text(of: cell).measured else {
+      return false
+    }
     if units == nil {
       units = CellUnits(unit, row: values.count)
       if units?.quantity != .amount, values.contains(where: { !($0.isNaN || $0 == 0) }) { units = nil }
@@ -176,11 +171,6 @@ struct DataColumn {
     kind = .numbers
     values.append(number)
     return true
-  }
-
-  /// Whether a column that may hold names begins with a number with a unit, and goes on so.
-  private func takesUnits(_ number: Double?, _ cell: Range<Int>, _ reader: DataReader) -> Bool {
-    contents == .anythingWithUnits && kind == nil && number == nil && reader.holdsUnits(below: cell)
   }
 
   /// Takes a unit of a size for all values.

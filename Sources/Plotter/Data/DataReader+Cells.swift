@@ -153,9 +153,7 @@ extension DataReader {
   /// Text before numbers is the name of a category, unless the numbers head columns, as years and the hours of a day do, or a number is
   /// below it.
   var isHeader: Bool {
-    guard let cell = cells.first, !readsNumbersBeforeTexts || text(of: cell).measured == nil, !hasUnitsAsBelow else {
-      return false
-    }
+    guard let cell = cells.first, !readsNumbersBeforeTexts || text(of: cell).measured == nil else { return false }
     let first = number(in: cell) ?? numberWithThousands(in: cell)
     if seconds(in: cell, first) != nil || timeOfDay(in: cell) != nil { return false }
     if headsColumns {

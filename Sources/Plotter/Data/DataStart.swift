@@ -107,15 +107,12 @@ struct DataStart: Equatable {
     _ bytes: UnsafeBufferPointer<UInt8>, _ syntax: DataSyntax, _ usual: [Row]
   ) -> Bool {
     let reader = DataReader(bytes, syntax)
+    guard reader.separator == nil || usual.allSatisfy({ $0.values == 0 }) else { return false }
     let spaced = DataReader(bytes, syntax, separator: .some(nil))
-    func beginsWithSize(_ row: Row) -> Bool {
-      let text = reader.text(of: row.cells[0])
-      return text.measured != nil && !text.contains(where: \.isWhitespace)
-    }
-    guard reader.separator == nil || usual.allSatisfy({ $0.values == 0 }) || usual.contains(where: beginsWithSize)
-    else { return false }
     var rows = reader.separator == nil ? usual : DataStart.rows(of: bytes, syntax, separator: .some(nil))
-    func holdsNumber(_ row: Row) -> Bool { spaced.holdsNumber(row.cells[0]) }
+    func holdsNumber(_ row: Row) -> Bool {
+      spaced.number(in: row.cells[0])?.isNaN == false || spaced.text(of: row.cells[0]).measured != nil
+    }
     let hasNames = rows.count > 1 && rows[0].values == 0 && rows[0].cells.count == 2 && !holdsNumber(rows[0])
     if hasNames { rows.removeFirst() }
     func holdsText(_ row: Row) -> Bool {
@@ -228,13 +225,11 @@ struct DataStart: Equatable {
     return rows
   }
 
-  /// Whether a cell has a number, with a unit perhaps, a date or a time. So has 1,5 where commas separate no cells, though
-  /// `--decimal-comma` alone reads it.
+  /// Whether a cell has a number, a date or a time. So has 1,5 where commas separate no cells, though `--decimal-comma` alone reads it.
   private static func isValue(_ cell: Range<Int>, of reader: DataReader) -> Bool {
     if let number = reader.number(in: cell) ?? reader.numberWithThousands(in: cell) { return !number.isNaN }
     if reader.seconds(in: cell, nil) != nil || reader.timeOfDay(in: cell) != nil { return true }
-    let text = reader.text(of: cell)
-    return text.measured != nil || reader.separator != 0x2C && reader.bytes[cell].contains(0x2C) && text.hasDecimalComma
+    return reader.separator != 0x2C && reader.bytes[cell].contains(0x2C) && reader.text(of: cell).hasDecimalComma
   }
 
   /// Whether a line begins with a sign of comments and a space: % x, ! x, ; x, @ x, // x, or with two percent signs.

@@ -29,8 +29,6 @@ struct DataTable: Sendable {
   var isNumbered = false
   /// How the values of all columns are written.
   var form = ValueForm.plain
-  /// How those of x are written.
-  var xForm = ValueForm.plain
   /// Whether x are counts of the numbers in the only column, as those of `uniq -c` are.
   private(set) var xAreCounts = false
   /// The indices of rows that stand for empty lines.

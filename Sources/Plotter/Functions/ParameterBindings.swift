@@ -217,7 +217,7 @@ struct ConstantExpression: Sendable {
   /// - Throws: `PlotError` if a name has no value, or the result is not finite.
   func value(in constants: ParameterBindings) throws(PlotError) -> ParameterValue {
     if let name = expression.variables.first(where: { constants.values[$0] == nil }) {
-      let size = text.measured(mayBeName: false)?.unit == name ? CellUnits.size(of: name) : nil
+      let size = text.measured?.unit == name ? CellUnits.size(of: name) : nil
       throw .wrong(
         subject,
         "'\(text)' needs a value for '\(name)'; give it with --set \(name)=\(size?.shortestText ?? "…")"

@@ -58,34 +58,12 @@ struct DataFormsTests {
       ("x,m\n1,5\n2,6 kg\n", "a.csv, line 3, column 2: '6 kg' is not a number; leave out 'kg'"),
       ("x,m\n1,5th\n2,6th\n", "a.csv, line 2, column 2: '5th' is not a number; leave out 'th'"),
       ("x,m\n1,5 MB\n2,6 ms\n", "a.csv, line 3, column 2: '6 ms' has not the unit 'MB' of the numbers before"),
-      // A letter is a unit where names cannot be, and of a value and its limit the value counts.
-      ("x,c\n1,250m\n2,1200m\n", "c: 1,250 2,1200"), ("x,m\n1,3MiB / 7GiB\n2,1GiB / 7GiB\n", "m: 1,0.0029296875 2,1"),
-      // Columns of x may have units too. Decades, and lengths that may be names, are names.
-      ("s,t\n4K,1\n8K,2\n2M,3\n", "t: 0.00390625,1 0.0078125,2 2,3"),
-      ("t,y\n0,1\n500 ms,2\n2 s,3\n", "y: 0,1 0.5,2 2,3"),
-      ("a,y\n20s,4\n30s,5\n", "y: 1,4 2,5"), ("a,y\n100m,4\n200m,5\n", "y: 1,4 2,5"),
-      ("a,y\n5 s,4\nslow,5\n", "y: 1,4 2,5"),
       // A column that need not be drawn may hold texts.
       ("x,y,z\n1,2,3 kg\n2,3,old\n", "y: 1,2 2,3"),
     ])
   func units(_ text: String, _ expected: String) {
     let shown = summary(text, [])
     #expect(expected.hasPrefix("a.csv") ? shown.hasSuffix("/" + expected) : shown == expected)
-  }
-
-  @Test("Bars stand at sizes as names, and points at their values")
-  func barsAtSizes() {
-    let sizes = "s,t\n4K,1\n2M,3\n"
-    #expect(summary(sizes, ["--data-style", "bars"]) == "t: 1,1 2,3")
-    #expect(summary(sizes, ["--data-style", "points"]) == "t: 0.00390625,1 2,3")
-  }
-
-  @Test("Statistics of numbers with units are those of the numbers")
-  func statisticsOfUnits() throws {
-    let folder = try TemporaryFolder()
-    try Data("s,name\n512K,2 MB\n0,b\n1M,c\n".utf8).write(to: folder.url.appending(path: "a.csv"))
-    let columns = try PlotRequest(arguments: ["--data", folder.path("a.csv")]).dataStatistics().columns
-    #expect(columns.map(\.texts) == [nil, 3] && columns[0].mean == .number(0.5) && columns[0].max == .number(1))
   }
 
   @Test("Values with units have three digits of the greatest one, and the digits before the point")
@@ -118,8 +96,6 @@ struct DataFormsTests {
       ("3 2024-01-02\n5 2024-01-04\n", "a.csv: 0,3 2,5"),
       // Sizes, as du -h and ls -sh write them.
       ("8.0K\t./a\n2.0M\t./b c\n", "a.csv: 1,0.0078125 2,2"),
-      ("0\t./d\n8.0K\t./a\n2.0M\t2024\n", "a.csv: 1,0 2,0.0078125 3,2"),
-      ("8.0K\t./a\n0\t./d\n", "a.csv: 1,8 2,0"), ("8.0K\t./a\n2.0M\t./b\n0\t.\n", "a.csv: 1,0.0078125 2,2 3,0"),
       // Texts between numbers, and numbers with units.
       ("1 a 5\n2 b 6\n", "a.csv, column 3: 1,5 2,6"), ("1 Jan, 5\n2 Jan, 6\n", "a.csv: 1,5 2,6"),
       ("5,3kg\n6,4kg\n", "a.csv: 5,3 6,4"),

@@ -105,7 +105,7 @@ struct DataStyleTests {
     func failure(_ arguments: [String]) -> String { message { try content(arguments) } }
     #expect(
       failure(["--data-style", "dots"]).contains(
-        "one of points, lines, both, steps, impulses, stem, bars, area, band, box, violin, not 'dots'"))
+        "one of points, lines, both, steps, impulses, stem, bars, area, band, box, violin, candles, not 'dots'"))
     #expect(failure(["--marker", "circle,"]).contains("not ''"))
     #expect(failure(["--data-style", "points,lines,bars"]).contains("3 values for 2 series"))
     #expect(failure(["--data-style", "lines", "--marker", "square"]).contains("add --data-style points, both or stem"))

@@ -125,7 +125,7 @@ struct FillRequestTests {
       }.map(\.turn)
     }
     #expect(try turns("under 1 where x<1", "under 1 where x>2") == [0, 1])
-    #expect(try turns("under 1", "under 2", "under low", "where x>1", "where x<1", "where x=1") == [0, 0, 1, 0, 1, 2])
+    #expect(try turns("under 1", "under 2", "under 2", "where x>1", "where x<1", "where x=1") == [0, 0, 1, 0, 1, 2])
   }
 
   @Test("Data that make no area are refused with the reason")

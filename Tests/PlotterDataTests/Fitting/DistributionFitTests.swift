@@ -132,7 +132,7 @@ import Testing
     arguments: [
       (
         ["--histogram", "--fit", "line"],
-        "--fit is normal, lognormal, exponential or weibull for a histogram, not 'line'"
+        "--fit is normal, lognormal, exponential, weibull or gamma for a histogram, not 'line'"
       ),
       (["--histogram", "--fit", "normal", "--band", "95%"], "--band does not suit --fit normal"),
       (["--histogram", "--fit", "normal", "--residuals"], "--residuals does not suit --fit normal"),

@@ -57,7 +57,10 @@ struct XRangeFitTests {
   private func peaks(_ functions: Function...) -> ClosedRange<Double>? {
     let usual = functions.map { sampling($0, -10...10) }
     guard usual.allSatisfy(XRangeFit.isBesidePeak) else { return nil }
-    return XRangeFit.range(ofPeaks: functions.map { sampling($0, -1000...1000) }, besides: usual)
+    let far = functions.map {
+      CoarseSampling(of: CountingSource($0), over: -1000...1000, columns: XRangeFit.columnsOfReach)
+    }
+    return XRangeFit.range(ofPeaks: far, besides: usual)
   }
 
   @Test("Peaks beside the usual range are shown whole, and only functions that have nothing else")

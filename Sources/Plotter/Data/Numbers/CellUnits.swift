@@ -128,18 +128,8 @@ struct CellUnits {
 extension String {
   /// The number and the unit of a text such as `12 ms` and `3.5GiB`; nil for other texts, and for those such as 7th, 100m and 3b, which
   /// may be names.
-  var measured: (number: Double, unit: String)? { measured(mayBeName: true) }
-
-  /// The number and the unit of a text; of `3MiB / 7GiB`, a value and its limit, the first.
-  ///
-  /// - Parameter mayBeName: whether a letter behind digits, as in 100m and 3b, is no unit.
-  func measured(mayBeName: Bool) -> (number: Double, unit: String)? {
-    if utf8.contains(UInt8(ascii: "/")), let slash = firstRange(of: /\s+\/\s+/) {
-      let limit = String(self[slash.upperBound...])
-      return limit.measured == nil ? nil : String(self[..<slash.lowerBound]).measured(mayBeName: mayBeName)
-    }
+  var measured: (number: Double, unit: String)? {
     guard let unit, let number = Double(String(dropLast(unit.count)).trimmed) else { return nil }
-    let isLetter = !mayBeName && unit.count == 1 && unit.first?.isLetter == true
-    return CellUnits.isKnown(unit) || unitOfMeasure != nil || isLetter ? (number, unit) : nil
+    return CellUnits.isKnown(unit) || unitOfMeasure != nil ? (number, unit) : nil
   }
 }
