@@ -1,3 +1,5 @@
+import Interval
+
 /// A function that is a formula of others, which every formula can call unless another one is defined by its name.
 ///
 /// The formula is read again for each call: then its integrals and sums know the values of the arguments.
@@ -22,11 +24,11 @@ package struct ComposedFunction: Sendable {
       }
     }
 
-    fileprivate func contains(_ value: Double) -> Bool {
+    fileprivate func intersects(_ bounds: Interval) -> Bool {
       switch self {
-      case .positive: value > 0
-      case .probability: (0...1).contains(value)
-      case .count: value >= 0 && value == value.rounded(.down)
+      case .positive: bounds.upper > 0
+      case .probability: bounds.upper >= 0 && bounds.lower <= 1
+      case .count: bounds.upper >= 0 && bounds.lower.rounded(.up) <= bounds.upper
       }
     }
   }
@@ -245,7 +247,9 @@ extension Parser {
     var known: [String: ClosedRange<Double>] = [:]
     for (parameter, argument) in zip(function.parameters, arguments) {
       if let value = value(at: argument) {
-        if let domain = ComposedFunction.Domain(of: parameter), !domain.contains(value.double) {
+        let isNumber = value.isExact && value.double.isFinite
+        let bounds = isNumber ? Interval(value.double) : constant(argument).flatMap(bounds)
+        if let domain = ComposedFunction.Domain(of: parameter), let bounds, !domain.intersects(bounds) {
           throw SyntaxError(
             .argumentOutside(function: function.name, parameter: parameter, value: value.double), at: token.range)
         }
@@ -268,18 +272,17 @@ extension Parser {
     }
   }
 
-  /// Returns the value of a part; nil if it has names without values.
-  private func value(at node: Int) -> ParameterValue? {
-    let part = builder.expression(at: node)
-    guard part.variables.allSatisfy({ values[$0] != nil }) else { return nil }
-    return (takesDegrees ? part.takingAnglesInDegrees() : part).parameterValue(using: values)
-  }
+  /// Returns the value of a part, with its bounds where it is not exact; nil if it has names without values.
+  private func value(at node: Int) -> ParameterValue? { constant(node)?.boundedParameterValue(using: values) }
 
   /// Returns the sign of an end of a range of probability that stands for infinity, as 1E99 does on calculators; nil for others.
   private func sign(ofEndless node: Int) -> Double? {
     if let sign = infinity(node) { return sign }
-    guard let value = value(at: node)?.double, value.magnitude >= Self.endless else { return nil }
-    return value < 0 ? -1 : 1
+    // A Double may be infinite where the value is not.
+    guard let value = value(at: node)?.double, value.magnitude >= Self.endless,
+      let bounds = constant(node).flatMap(bounds)
+    else { return nil }
+    return bounds.lower >= Self.endless ? 1 : bounds.upper <= -Self.endless ? -1 : nil
   }
 
   private static let endless = 1e99

@@ -1,3 +1,5 @@
+import Interval
+
 /// Calls that bind a name in their first argument.
 extension Parser {
   enum Form: String, CaseIterable {
@@ -142,12 +144,25 @@ extension Parser {
     return (bounds.lower == nil) == (sign > 0) ? area : builder.unary(.negation, area)
   }
 
-  /// Returns the whole number that a part without variables is; nil for other parts.
+  /// Returns the whole number that a part without variables is proved to be; nil for other parts, as ⌈√2²⌉, which Doubles take for 3.
   func whole(_ root: Int) -> Int? {
+    guard let part = constant(root) else { return nil }
+    let value = part.parameterValue(using: values)
+    guard value.double.magnitude <= 0x1p53, let whole = Int(exactly: value.double) else { return nil }
+    return value.isExact || bounds(of: part) == Interval(value.double) ? whole : nil
+  }
+
+  /// Returns a part without variables, with angles in radians; nil for other parts.
+  func constant(_ root: Int) -> Expression? {
     let part = builder.expression(at: root)
     guard part.variables.allSatisfy({ values[$0] != nil }) else { return nil }
-    let value = part.evaluation(using: values).value
-    return value.magnitude <= 0x1p53 ? Int(exactly: value) : nil
+    return takesDegrees ? part.takingAnglesInDegrees() : part
+  }
+
+  /// Returns bounds of a constant part; nil if it may have no value.
+  func bounds(of part: Expression) -> Interval? {
+    let set = FunctionTemplate(part, variables: [""]).bound(to: values).decimalValues(at: 0)
+    return set.decoration >= .def && !set.isEmpty ? set.hull : nil
   }
 
   /// Adds a formula, with a whole number in place of a name.

@@ -68,6 +68,33 @@ import Testing
     #expect(abs(found - value) <= 1e-11 * (value == 0 ? 1 : value), "\(found)")
   }
 
+  @Test(
+    "An argument counts as an end at infinity, or as outside of a domain, only if its bounds do, and not its Double")
+  func roundedArguments() throws {
+    for formula in [
+      "normalcdf(39+ln(1-tanh(20)))", "expcdf(-ln(1-tanh(20))/100, 1)", "tcdf(1/0, 3)", "normalcdf(ln(0))",
+    ] {
+      let set = FunctionTemplate(try Expression(formula), variables: [""]).bound(to: [:]).decimalValues(at: 0)
+      #expect(!(set.decoration >= .def && set.hull.width == 0), "\(formula): \(set)")
+    }
+    #expect(throws: Never.self) { try Expression("normalcdf(0, 0, 1-tanh(20))") }
+    #expect(throws: Never.self) { try Expression("invNorm(sqrt(2)^2-1)") }
+    #expect(throws: SyntaxError.self) { try Expression("normalcdf(0, 0, tanh(20)-2)") }
+  }
+
+  @Test("Counts and orders are whole numbers by their bounds, and not by their Doubles alone")
+  func roundedCounts() throws {
+    for bound in ["ceil(sqrt(2)^2)", "floor(tan(pi/4))", "floor(ln(1000)/ln(10))", "ceil(exp(ln(3)))"] {
+      #expect(throws: SyntaxError.self, "\(bound)") { try Expression("sum(1, k, 1, \(bound))") }
+      #expect(throws: SyntaxError.self, "\(bound)") { try Expression("sum(1/2^k, k, \(bound), inf)") }
+      #expect(throws: SyntaxError.self, "\(bound)") { try Expression("diff(x^4, x, \(bound))", knownNames: ["x"]) }
+      #expect(throws: SyntaxError.self, "\(bound)") { try Expression("poissoncdf(\(bound), 2)") }
+    }
+    for (bound, count) in [("sqrt(16)", 4.0), ("floor(10pi)", 31), ("0.07*100", 7), ("log(1000)", 3), ("2^5", 32)] {
+      #expect(try Expression("sum(1, k, 1, \(bound))").value() == count)
+    }
+  }
+
   @Test("A number of events may be a variable with a known range")
   func counts() throws {
     func parsed(_ text: String, _ ranges: NameRanges) throws -> Expression {
