@@ -38,7 +38,7 @@ extension PlotRequest {
     var rest = question.asked[...]
     while let asked = rest.popFirst() {
       let unknowns = question.unknowns(of: [asked.expression])
-      if let function = Self.usualFunctions.first(where: { unknowns.contains($0) && asked.text.contains($0 + "(") }) {
+      if let function = Self.usualFunctions.first(where: { unknowns.contains($0) && asked.text.calls($0) }) {
         throw .undefinedFunction(function, in: asked.text)
       }
       let named = unknowns.first { $0 == rest.first?.text.trimmed }
@@ -65,7 +65,7 @@ extension PlotRequest {
     return lines.joined()
   }
 
-  /// Names that before a bracket mean a function, where others are a factor.
+  /// Names that before a bracket mean a function, where others are factors.
   private static let usualFunctions = ["f", "g", "h", "F", "G", "H"]
 
   /// Returns dy÷dx along the curve of an equation in x and y; nil for other formulas.
@@ -187,5 +187,15 @@ extension PlotRequest {
     let values = question.constants.values
     let number = try question.constants.expression(place, of: .option(.range)).expression.replacingVariables(values)
     return SlopesOfSides(function, in: variable, values, takesDegrees: takesDegrees).derivative(at: number)
+  }
+}
+
+extension String {
+  /// Whether a name, and not the end of one, stands before a bracket.
+  fileprivate func calls(_ name: String) -> Bool {
+    ranges(of: name + "(").contains { found in
+      let before = self[..<found.lowerBound].last
+      return before.map { !$0.isLetter && $0 != "_" } ?? true
+    }
   }
 }

@@ -11,6 +11,7 @@ import Testing
   func undefinedFunctions() throws {
     #expect { try PlotRequest("f(x)*x^2").derivativeText() } throws: { "\($0)".contains("no function 'f'") }
     #expect(try PlotRequest("f*x^2").derivativeText().text == "2×f×x\n")
+    #expect(try PlotRequest("h*tanh(x)").derivativeText().text == "h×(1−tanh(x)²)\n")
     #expect(try PlotRequest("a(x+1)").derivativeText().text == "a\n")
   }
 
