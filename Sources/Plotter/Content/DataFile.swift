@@ -229,13 +229,6 @@ struct DataFile {
     return table
   }
 
-  /// Whether a column of dates, times or texts is different in each row, so that its values make no groups.
-  private func tellsRowsApart(_ column: Int, _ blocks: DataBlocks, _ rows: Range<Int>) -> Bool {
-    if blocks.kind(of: column).0 == .numbers { return false }
-    let values = blocks.values(of: column, in: rows).filter(\.isFinite)
-    return values.count > 1 && Set(values).count == values.count
-  }
-
   private func named(_ name: String, _ block: Int?) -> String { block.map { "\(name) (\($0))" } ?? name }
 
   /// The name in the legend of a column without one.
@@ -258,7 +251,7 @@ struct DataFile {
     _ header: [String]?, _ shown: [Int], times: Int?, _ selected: RowSelection.Resolved, _ blocks: DataBlocks,
     _ rows: Range<Int>, _ block: Int?
   ) throws(PlotError) -> DataTable {
-    let hasLead = use == .boxes && shown.count > 1 && tellsRowsApart(shown[0], blocks, rows)
+    let hasLead = use == .boxes && shown.count > 1 && blocks.tellsRowsApart(shown[0], in: rows)
     let isSingle = shown.count == 1 || hasLead || use == .boxes && blocks.kind(of: shown[0]).0 == .numbers
     let shown = hasLead ? Array(shown.dropFirst()) : shown
     let texts = shown.dropFirst(isSingle ? 0 : 1).filter { blocks.leftOut($0) != nil }

@@ -282,9 +282,7 @@ extension FillRequest {
     }
   }
 
-  /// Returns the note that the condition of a typed fill holds nowhere in view; nil if it holds somewhere.
-  ///
-  /// - Parameter x: in axis units.
+  /// Returns the note that the condition of a typed fill holds nowhere in view, x in axis units; nil if it holds somewhere.
   func noteOnNothing(
     over x: ClosedRange<Double>, scale: AxisScale, columns: Int, _ bindings: ParameterBindings
   ) -> Message? {

@@ -110,6 +110,13 @@ struct DataBlocks {
   /// Returns the kind of a column, and the names of its categories.
   func kind(of column: Int) -> (DataColumn.Kind, [String]) { (columns[column].kind ?? .numbers, columns[column].names) }
 
+  /// Whether a column of dates, times or texts is different in each row, so that its values make no groups.
+  func tellsRowsApart(_ column: Int, in rows: Range<Int>) -> Bool {
+    if kind(of: column).0 == .numbers { return false }
+    let values = values(of: column, in: rows).filter(\.isFinite)
+    return values.count > 1 && Set(values).count == values.count
+  }
+
   /// Whether a formula is a column of numbers with percent signs.
   func form(of formula: ColumnFormula) -> ValueForm {
     formula.isPlain ? columns[formula.columns[0]].form : .plain
