@@ -13,6 +13,8 @@ struct ExactCoefficient: JetScalar {
 
   static func + (a: Self, b: Self) -> Self { of(a, b, +) }
 
+  static func - (a: Self, b: Self) -> Self { of(a, b, -) }
+
   static func * (a: Self, b: Self) -> Self { of(a, b, *) }
 
   static func / (a: Self, b: Self) -> Self { of(a, b, /) }

@@ -36,6 +36,7 @@ package struct Jet<Scalar: JetScalar>: Sendable {
 package protocol JetScalar: Sendable {
   init(_ number: Double)
   static func + (a: Self, b: Self) -> Self
+  static func - (a: Self, b: Self) -> Self
   static func * (a: Self, b: Self) -> Self
   static func / (a: Self, b: Self) -> Self
   /// Makes the result of an operation from its value, its enclosure or its exact value, where that is known.

@@ -118,6 +118,9 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
     case .product(let first, let second):
       known = min(known, decorations[first * degrees + degree], decorations[second * degrees + degree])
       if known >= .dac, degree <= program.reach[step] { addProducts(first, second, step) }
+    case .quotient(let first, let second):
+      known = min(known, decorations[first * degrees + degree], decorations[second * degrees + degree])
+      if known >= .dac, degree <= program.reach[step] { divide(first, second, step) }
     case .chain(let range):
       for link in program.links[range] {
         known = min(
@@ -163,6 +166,30 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
           coefficients[place + product.product]
           + coefficients[left + product.first] * coefficients[right + product.second]
       }
+    }
+  }
+
+  /// Stores (u₍ₖ₎ − Σ v₍ⱼ₎ w₍ₖ₋ⱼ₎) ÷ v₍₀₎ for j ≥ 1 in w, k being the next degree.
+  private mutating func divide(_ u: Int, _ v: Int, _ w: Int) {
+    let monomials = program.monomials
+    let (place, top, bottom) = (w * width, u * width, v * width)
+    for index in monomials.degrees[degree] { coefficients[place + index] = coefficients[top + index] }
+    let last = min(program.reach[v], degree)
+    if monomials.isOfOneVariable, last > 0 {
+      var sum = coefficients[bottom + 1] * coefficients[place + degree - 1]
+      for part in 2..<last + 1 { sum = sum + coefficients[bottom + part] * coefficients[place + degree - part] }
+      coefficients[place + degree] = coefficients[place + degree] - sum
+    } else if last > 0 {
+      for part in 1...last {
+        for product in monomials.products(ofDegree: degree, first: part) {
+          coefficients[place + product.product] =
+            coefficients[place + product.product]
+            - coefficients[bottom + product.first] * coefficients[place + product.second]
+        }
+      }
+    }
+    for index in monomials.degrees[degree] {
+      coefficients[place + index] = coefficients[place + index] / coefficients[bottom]
     }
   }
 

@@ -5,7 +5,7 @@ import Interval
 /// The derivative of each operation is a formula of its operands and its value in the operations table. These formulas are
 /// steps of the tape too, up to the order that is asked for. By Euler's theorem on homogeneous functions, the part w₍ₖ₎ of
 /// degree k of w = f(u) follows from those of lower degree of f′(u): k w₍ₖ₎ = Σ j u₍ⱼ₎ f′(u)₍ₖ₋ⱼ₎. That of a product is a sum of
-/// products.
+/// products, and that of a quotient w = u ÷ v follows from u = v w.
 ///
 /// Source: Griewank and Walther, Evaluating Derivatives, SIAM 2008, chapter 13, for one variable.
 package struct TaylorTape: Sendable {
@@ -17,6 +17,7 @@ package struct TaylorTape: Sendable {
     case level
     case alternative(Int, Int)
     case product(Int, Int)
+    case quotient(Int, Int)
     /// The sum over links, given by their indices.
     case chain(Range<Int>)
   }
@@ -104,6 +105,7 @@ package struct TaylorTape: Sendable {
         case .level: order
         case .alternative(let first, let second): max(reach(of: first), reach(of: second))
         case .product(let first, let second): reach(of: first) + reach(of: second)
+        case .quotient(let first, let second): reach(of: second) == 0 ? reach(of: first) : order
         case .chain(let range):
           links[range].map { link in
             let operand = reach(of: link.operand)
@@ -152,6 +154,7 @@ extension TaylorTape.Rule {
     switch builder.nodes[step] {
     case .number, .constant, .call: self = .constant
     case .variable(let name): self = variables.firstIndex(of: name).map { .variable($0) } ?? .constant
+    case .unary(.square, let u): self = .product(u, u)
     case .unary(let function, let u):
       switch function.derivative {
       case .level: self = .level
@@ -160,6 +163,7 @@ extension TaylorTape.Rule {
         self = .chain(start..<links.count)
       }
     case .binary(.product, let u, let v): self = .product(u, v)
+    case .binary(.quotient, let u, let v): self = .quotient(u, v)
     case .binary(let function, let u, let v):
       switch function.derivatives {
       case .level: self = .level

@@ -11,6 +11,8 @@ struct TaylorQuadrature {
   private struct Panel {
     let x: Interval
     let area: Interval
+    /// Whether the bounds are hardly wider than those of the value at a point make them, so that halves of the panel are no sharper.
+    var isRounded = false
   }
 
   init(of source: any GraphDataSource, _ series: any TaylorDataSource) {
@@ -33,7 +35,7 @@ struct TaylorQuadrature {
     var count = 1
     while count < (width.isFinite ? budget : budget / Self.shareOfUnbounded), !WorkMeter.isOver {
       guard let worst = heap.take() else { break }
-      guard let middle = worst.x.division else {
+      guard !worst.isRounded, let middle = worst.x.division else {
         // No sum with it is bounded.
         if !worst.area.isBounded { return nil }
         finished.append(worst)
@@ -83,16 +85,20 @@ struct TaylorQuadrature {
     let isDefined = values.decoration >= .def || (!values.isEmpty && (x.width <= Self.leastWidth || x.division == nil))
     var area = isDefined ? values.hull * width : .entire
     let over = series.coefficients(over: x)
+    var isRounded = false
     if over.count > 2 {
       let at = series.coefficients(over: Interval(x.midpoint))
       if let integral = TaylorIntegral(around: x.midpoint, at: at, over: over) {
         area = area.intersection(integral.value(from: Interval(x.lower), to: Interval(x.upper)))
+        isRounded = at[0].width * x.width >= area.width * Self.shareOfRounding
       }
     }
-    return Panel(x: x, area: area)
+    return Panel(x: x, area: area, isRounded: isRounded)
   }
 
   private static let leastWidth = 0x1p-45
+  /// The part of the width of bounds above which rounding errors of a value make them.
+  private static let shareOfRounding = 0.5
   private static let (mostWithoutPromise, promise) = (6_000, 1e-6)
   /// The part of the budget after which bounds must be known.
   private static let shareOfUnbounded = 32

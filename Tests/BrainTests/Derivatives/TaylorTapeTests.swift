@@ -75,6 +75,36 @@ import Testing
     }
   }
 
+  @Test("Coefficients of quotients and squares of several variables are those of the same products")
+  func quotients() throws {
+    let pairs = [
+      ("(1+x*y)/(2+x^2*y)", "(1+x*y)*(2+x^2*y)^(0-1)"), ("(x+y)^2/exp(y)", "(x+y)*(x+y)*exp(0-y)"),
+      ("x*y/3", "x*y*(1/3)"),
+    ]
+    for (text, product) in pairs {
+      let jets = try [text, product].map { text in
+        TaylorTape(try Expression(text, knownNames: ["x", "y"]), variables: ["x", "y"], order: 4).jet(at: [0.75, 1.5])
+      }
+      #expect(jets[0].coefficients.count == 15)
+      for (found, value) in zip(jets[0].coefficients, jets[1].coefficients) {
+        #expect(abs(found - value) <= 1e-12 * max(1, abs(value)), "\(text): \(found), \(value)")
+      }
+    }
+  }
+
+  @Test("A quotient of great numbers has narrow bounds of all its coefficients")
+  func smallQuotient() throws {
+    let tape = TaylorTape(try Expression("1/exp(x)", knownNames: ["x"]), variables: ["x"], order: 12)
+    let jet = tape.jet(over: [Interval(61)])
+    var expected = 3.221340285992516e-27
+    for (order, bounds) in jet.coefficients.enumerated() {
+      if order > 0 { expected /= -Double(order) }
+      #expect(jet.decorations[order] == .com)
+      #expect(
+        abs(bounds.midpoint / expected - 1) < 1e-12 && bounds.width <= 1e-11 * abs(expected), "\(order): \(bounds)")
+    }
+  }
+
   @Test("The derivative in the other variable may be missing")
   func missingAcross() throws {
     let tape = TaylorTape(

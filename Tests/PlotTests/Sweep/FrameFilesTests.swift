@@ -180,8 +180,10 @@ struct FrameFilesTests {
   func unread(_ command: String) throws {
     defer { process.remove() }
     let result = try process.shell(
-      "\(command) & job=$!; sleep 0.5; kill -TERM $job; timeout 10 tail --pid=$job -f /dev/null || kill -9 $job; wait $job"
-    )
+      """
+      \(command) & job=$!; sleep 0.5; kill -TERM $job; timeout 10 tail --pid=$job -f /dev/null || kill -9 $job; wait $job
+      status=$?; kill $(jobs -p) 2>/dev/null; exit $status
+      """)
     #expect(result.status == 143)
   }
 
