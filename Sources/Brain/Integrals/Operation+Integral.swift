@@ -24,6 +24,10 @@ extension Operation.UnaryFunction {
     self.init(
       Operation.Entry.function("∫\(parts.description) d\(key.variable)", .special, "an antiderivative"),
       values: .init(
+        fault: { x in
+          IntegralRows.use(antiderivative)
+          return x.isFinite && antiderivative.value(at: x).isNaN ? .noBound : nil
+        },
         code: .capturing { x in
           IntegralRows.use(antiderivative)
           return antiderivative.value(at: x)

@@ -223,7 +223,9 @@ extension Operation.BinaryFunction {
       let isSmooth = integrand.isSmooth
       return Operation.BinaryFunction(
         Operation.Entry.function("∫\(integrand.description) d\(variable)", .special, "an integral with a parameter"),
-        values: .init(code: .capturing { integral.value(at: $0, $1) }),
+        values: .init(
+          fault: { $0.isFinite && $1.isFinite && integral.value(at: $0, $1).isNaN ? .noBound : nil },
+          code: .capturing { integral.value(at: $0, $1) }),
         enclosures: .init(
           { integral.image(of: $0, $1) },
           kernel: Operation.enclosureKernel(image: { integral.image(of: $0, $1, isQuick: true) }) {

@@ -161,7 +161,7 @@ extension Parser {
 
   /// Returns bounds of a constant part; nil if it may have no value.
   func bounds(of part: Expression) -> Interval? {
-    let set = FunctionTemplate(part, variables: [""]).bound(to: values).decimalValues(at: 0)
+    let set = FunctionTemplate(part, variables: [""]).bound(to: values).constantValues
     return set.decoration >= .def && !set.isEmpty ? set.hull : nil
   }
 

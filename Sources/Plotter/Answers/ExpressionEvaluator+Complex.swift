@@ -51,7 +51,7 @@ extension ExpressionEvaluator {
 
   /// Returns the value of a part; 0 where it is nothing but a rounding error.
   private func part(_ expression: Expression, _ text: String) throws(PlotError) -> Part {
-    let known = compiled(expression).decimalValues(at: 0)
+    let known = compiled(expression).constantValues
     func part(_ value: Double, _ text: String) -> Part {
       Part(value: value, text: text, bounds: known.hull, isDefined: known.decoration >= .def)
     }

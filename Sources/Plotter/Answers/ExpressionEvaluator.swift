@@ -82,13 +82,18 @@ package struct ExpressionEvaluator {
       let whole = compiled(expression)(0)
       if whole.isFinite { (value, fault) = (whole, nil) }
     }
+    if fault != nil || !value.isFinite {
+      // Digits that cancel in Doubles may hide the value.
+      let known = compiled(expression).constantValues
+      if known.decoration >= .def, known.hull.isBounded { (value, fault) = (known.hull.midpoint, nil) }
+    }
     if fault != nil || !value.isFinite, let integral = try improperIntegral(text) {
       return (integral, false)
     }
     if fault != nil || !value.isFinite {
       // The operation may be in the formula of a defined function.
       let range = functions.isEmpty ? fault?.range(in: text) : nil
-      let bounds = compiled(expression).decimalValues(at: 0).hull
+      let bounds = compiled(expression).constantValues.hull
       if fault != nil, !bounds.isEmpty, bounds.isBounded {
         throw PlotError(
           .data,
@@ -149,7 +154,7 @@ package struct ExpressionEvaluator {
   }
 
   func enclosure(of expression: Expression, _ text: String) throws(PlotError) -> String {
-    let values = compiled(expression).decimalValues(at: 0)
+    let values = compiled(expression).constantValues
     let bounds = values.hull
     guard !bounds.isEmpty, bounds.isBounded else {
       throw PlotError(.data, "no enclosure of '\(text)' is known")

@@ -121,7 +121,7 @@ struct Question: Sendable {
     let number = try constants.expression(text, of: .option(option))
     _ = try number.value(in: constants)
     let function = FunctionTemplate(number.expression, variables: [""]).bound(to: constants.values)
-    let values = function.decimalValues(at: 0).hull
+    let values = function.constantValues.hull
     return values.isBounded ? values : nil
   }
 

@@ -36,7 +36,7 @@ struct WaveIntegral {
       Wave(
         amplitude: CompiledSeries(term.amplitude, variables: [variable], parameters: [:], order: Self.order),
         sine: compiled(term.angle.sine), cosine: compiled(term.angle.cosine), isCosine: term.isCosine,
-        frequency: compiled(term.frequency).decimalValues(at: 0).hull,
+        frequency: compiled(term.frequency).constantValues.hull,
         slope: term.amplitude.formalDerivative(in: variable)
           .map { compiled($0.withLeadingPowers(of: variable, isFar: true) ?? $0) },
         vanishes: term.amplitude.asymptote(in: variable) == .axis)

@@ -71,7 +71,7 @@ struct ConstructionBase {
   /// Returns an enclosure of the value of a formula without a variable; nil if it has none, or it changes with a sweep.
   func value(of expression: Expression) -> Interval? {
     guard isFixed(expression) else { return nil }
-    let values = FunctionTemplate(radians(expression), variables: [""]).bound(to: constants.values).decimalValues(at: 0)
+    let values = FunctionTemplate(radians(expression), variables: [""]).bound(to: constants.values).constantValues
       .hull
     return values.isBounded && !values.isEmpty ? values : nil
   }

@@ -18,7 +18,7 @@ struct Orbit {
   ///
   /// - Parameter map: leads from one place to the next.
   func places(under map: CompiledFunction, _ bindings: ParameterBindings) -> [Interval] {
-    var places = [start.bound(to: bindings.values).decimalValues(at: 0).hull]
+    var places = [start.bound(to: bindings.values).constantValues.hull]
     for _ in 0..<steps.value(bindings) where !WorkMeter.isOver {
       guard let x = places.last else { break }
       let set = x.isPoint ? map.decimalValues(at: x.lower) : map.enclosure(over: x).set

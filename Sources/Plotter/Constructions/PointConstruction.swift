@@ -82,7 +82,7 @@ private struct PlacedNumber: Sendable {
 
   func label(_ bindings: ParameterBindings) -> LabelNumber {
     LabelNumber(
-      bounds: values.bound(to: bindings.values).decimalValues(at: 0).hull,
+      bounds: values.bound(to: bindings.values).constantValues.hull,
       exact: expression.exactNumber(using: bindings.exactNumbers(), takesDegrees: takesDegrees), digits: Self.digits)
   }
 

@@ -104,7 +104,7 @@ extension ConstructionBase {
     let (first, last) = (FunctionTemplate(radians(a), variables: [""]), FunctionTemplate(radians(b), variables: [""]))
     let taken = rule
     @Sendable func parts(_ bindings: ParameterBindings) -> [RiemannSum.Strip] {
-      let ends = [first, last].map { $0.bound(to: bindings.values).decimalValues(at: 0).hull }
+      let ends = [first, last].map { $0.bound(to: bindings.values).constantValues.hull }
       guard ends.allSatisfy({ $0.isBounded && !$0.isEmpty }) else { return [] }
       return RiemannSum(rule: taken, strips: strips.value(bindings))
         .parts(of: body.bound(to: bindings.values), from: ends[0], to: ends[1])

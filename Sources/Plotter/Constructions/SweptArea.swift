@@ -35,7 +35,7 @@ extension ConstructionBase {
     let curve = [formula.expression, x, y].map { FunctionTemplate(radians($0), variables: [angle]) }
     let edges = [a, b].map { FunctionTemplate(radians($0), variables: [""]) }
     @Sendable func sectors(_ bindings: ParameterBindings) -> [Sector] {
-      let edges = edges.map { $0.bound(to: bindings.values).decimalValues(at: 0).hull.midpoint }
+      let edges = edges.map { $0.bound(to: bindings.values).constantValues.hull.midpoint }
       let functions = curve.map { $0.bound(to: bindings.values) }
       return Sector.all(from: edges[0], to: edges[1]) { angle in
         (functions[0](angle), Point(x: functions[1](angle), y: functions[2](angle)))

@@ -22,7 +22,7 @@ extension ConstructionBase {
     /// The coefficients up to the degree; none if one is missing.
     @Sendable func coefficients(_ bindings: ParameterBindings) -> (center: Interval, numbers: [Interval]) {
       let degree = degree.value(bindings)
-      let middle = center.bound(to: bindings.values).decimalValues(at: 0).hull
+      let middle = center.bound(to: bindings.values).constantValues.hull
       let series = CompiledSeries(body, variables: [variable], parameters: bindings.values, order: degree)
       if middle.isEmpty { return (middle, []) }
       // One side of a seam, as of if(x<=0,x,2x) at 0, has no derivative.

@@ -223,7 +223,7 @@ struct ConstantExpression: Sendable {
         "'\(text)' needs a value for '\(name)'; give it with --set \(name)=\(size?.shortestText ?? "…")"
           + (size == nil ? "" : " if it is a unit, or write the number without it"))
     }
-    let value = expression.parameterValue(using: constants.values)
+    let value = expression.nearestParameterValue(using: constants.values)
     if !value.double.isFinite {
       throw .wrong(subject, "'\(text)' is not \(value.double.isNaN ? "a number" : "finite")")
     }

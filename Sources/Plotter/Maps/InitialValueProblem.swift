@@ -30,7 +30,7 @@ struct InitialValueProblem: Sendable {
 
   /// Returns bounds of the start.
   func start(_ parameters: [String: ParameterValue]) -> SolutionStart {
-    let values = numbers.map { $0.bound(to: parameters).decimalValues(at: 0).hull }
+    let values = numbers.map { $0.bound(to: parameters).constantValues.hull }
     let isTimeGiven = values.count > unknowns.count
     return SolutionStart(
       time: isTimeGiven ? values.first ?? .empty : Interval(0), values: Array(values.suffix(unknowns.count)))

@@ -96,7 +96,7 @@ extension ConstructionBase {
       let names = Set(number.variables).union(followed.names(on: self))
       points += followed.shown.enumerated().map { number, unknown in
         AnnotationTemplate(names) { bindings in
-          let place = time.bound(to: bindings.values).decimalValues(at: 0).hull
+          let place = time.bound(to: bindings.values).constantValues.hull
           var point = followed.point(at: place, of: unknown, typed: typed, bindings)
           point.curve = first + number
           return point

@@ -93,7 +93,7 @@ struct ConicPoints {
   /// Returns an enclosure of the value of a formula of parameters; nil if it has none.
   private func value(of formula: Expression) -> Interval? {
     let formula = takesDegrees ? formula.takingAnglesInDegrees() : formula
-    let values = FunctionTemplate(formula, variables: [""]).bound(to: bindings.values).decimalValues(at: 0).hull
+    let values = FunctionTemplate(formula, variables: [""]).bound(to: bindings.values).constantValues.hull
     return values.isBounded && !values.isEmpty ? values : nil
   }
 }

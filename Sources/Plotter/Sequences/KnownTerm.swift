@@ -2,7 +2,7 @@ import Interval
 
 /// Why a term of a recurrence is left out.
 enum TermLoss {
-  case undefined, overflow, rounding
+  case undefined, undecided, overflow, rounding
 }
 
 /// Terms of recurrences, whose rounding errors grow where the recurrence stretches.
@@ -12,7 +12,9 @@ extension IntervalSet {
 
   /// Returns why the bounds are not those of a term; nil if they are.
   func loss(to precision: Double) -> TermLoss? {
-    if decoration < .def { return .undefined }
+    // Only empty bounds prove that there is no value.
+    if isEmpty { return .undefined }
+    if decoration < .def { return .undecided }
     if !hull.isBounded { return .overflow }
     return hull.width <= precision * max(1, hull.magnitude) ? nil : .rounding
   }

@@ -36,6 +36,7 @@ struct NumberSequence {
     let reason: Message =
       switch loss {
       case .overflow: "it is beyond the largest number, 1.8e308"
+      case .undecided: "rounding errors hide whether it has a value"
       case .rounding: "rounding errors reach a thousandth of it"
       default: "it is undefined"
       }

@@ -112,7 +112,7 @@ struct SequenceFormula {
         throw .unbound([other], in: start.text, "the first terms are numbers")
       }
       let value = Self.function(of: number, [""], reader)
-      let bounds = value.decimalValues(at: 0).hull
+      let bounds = value.constantValues.hull
       guard let index = start.number, bounds.isBounded else { throw PlotError(.data, "'\(start.text)' has no value") }
       if given[index] != nil { throw PlotError(.data, "'\(start.text)' gives a term that is given already") }
       given[index] = (value(0), bounds)
@@ -237,11 +237,12 @@ extension SequenceFormula {
       point.append(term.value)
       box.append(term.bounds)
     }
+    guard box.contains(where: { !$0.isPoint }) else {
+      return (function.value(at: point), function.narrowValues(at: point))
+    }
     let set = function.decimalValues(over: box)
     // The mean value theorem knows that parts of the formula move together.
-    guard box.contains(where: { !$0.isPoint }), let slopes = series.gradient(over: box)?.slopes else {
-      return (function.value(at: point), set)
-    }
+    guard let slopes = series.gradient(over: box)?.slopes else { return (function.value(at: point), set) }
     let middle = box.map { Interval($0.midpoint) }
     let moved = zip(slopes, zip(box, middle)).reduce(series.value(over: middle)) { $0 + $1.0 * ($1.1.0 - $1.1.1) }
     return (function.value(at: point), set.narrowed(to: moved))

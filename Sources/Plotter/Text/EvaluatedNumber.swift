@@ -19,7 +19,7 @@ struct EvaluatedNumber {
   ///   - values: those of all its names.
   init(_ value: Double, of expression: Expression, using values: [String: ParameterValue]) {
     // A name that no text has, since the expression does not depend on the variable.
-    let known = FunctionTemplate(expression, variables: [""]).bound(to: values).decimalValues(at: 0)
+    let known = FunctionTemplate(expression, variables: [""]).bound(to: values).constantValues
     var bounds = known.hull
     if let precise = expression.preciseValue(using: values) {
       if let nearest = precise.nearest {
