@@ -155,6 +155,10 @@ extension TaylorTape.Rule {
     case .number, .constant, .call: self = .constant
     case .variable(let name): self = variables.firstIndex(of: name).map { .variable($0) } ?? .constant
     case .unary(.square, let u): self = .product(u, u)
+    case .unary(.magnitude, let u):
+      // That of the table is u ÷ |u|, whose bounds are wide near 0.
+      links.append(TaylorTape.Link(operand: u, derivative: builder.add(term: .unary(.direction, .node(u)))))
+      self = .chain(start..<links.count)
     case .unary(let function, let u):
       switch function.derivative {
       case .level: self = .level

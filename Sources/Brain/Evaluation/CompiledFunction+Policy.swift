@@ -270,7 +270,9 @@ extension CompiledFunction {
       if overflow.growth == .exponential {
         let (values, slope) = enclosure(over: x[index], y[index], slopeIn: variable)
         found = values.count == 1 && values.decoration >= .dac ? (values.hull, slope) : nil
-      } else if variable != nil, let smooth = smoothEnclosure(over: x[index], y[index], slopeIn: variable).enclosure {
+      } else if variable != nil || !hasEnclosureColumns,
+        let smooth = smoothEnclosure(over: x[index], y[index], slopeIn: variable).enclosure
+      {
         found = smooth.decoration >= .dac ? (smooth.values, smooth.slope) : nil
       } else {
         found = nil

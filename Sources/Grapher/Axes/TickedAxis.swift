@@ -146,15 +146,18 @@ extension FigureSpec {
         typesetter: typesetter)
     }
     let axes = (horizontal: across(xTicks), vertical: up(style == .line ? .absent : yTicks))
-    if hasEqualUnits, xTicks == .decimal, yTicks == .decimal, let x = axes.horizontal.ticks.step,
+    if hasEqualUnits, xTicks == .decimal || xTicks == .pi, yTicks == xTicks, let x = axes.horizontal.ticks.step,
       let y = axes.vertical.ticks.step, x != y
     {
       // Squares of a grid with equal units are square, of the shorter step if its numbers fit on both axes and are as whole.
+      // Multiples of π are long.
       let isXLonger = x.value(at: 1) > y.value(at: 1)
       let areWhole = [x, y].map { $0.value(at: 1) == $0.value(at: 1).rounded() }
       let finer = isXLonger ? (across(.step(y)), axes.vertical) : (axes.horizontal, up(.step(x)))
       let stops = (isXLonger ? finer.0 : finer.1).ticks.stops
-      if areWhole[0] == areWhole[1], stops.count <= TickedAxis.mostLabels, stops.allSatisfy({ !$0.label.isEmpty }) {
+      if xTicks == .decimal, areWhole[0] == areWhole[1], stops.count <= TickedAxis.mostLabels,
+        stops.allSatisfy({ !$0.label.isEmpty })
+      {
         return finer
       }
       let common = isXLonger ? (axes.horizontal, up(.step(x))) : (across(.step(y)), axes.vertical)

@@ -62,7 +62,7 @@ struct ZeroSearch {
       var open: [ProvedPlace] = []
       for place in roots.places {
         if let multiplicity = place.multiplicity(with: series) {
-          settled.insert(SettledZero(place: place, multiplicity: multiplicity))
+          settled.insert(SettledZero(place: multiplicity > 1 ? place.exact : place, multiplicity: multiplicity))
         } else {
           open.append(place)
         }

@@ -128,7 +128,7 @@ struct LandmarkSearch {
   }
 
   private mutating func addPlaces(of locus: Report.Locus) {
-    let special = locus.specialPoints.map { (isEnd: $0.kind == "end", x: $0.x.middle, y: $0.y.middle) }
+    let special = locus.specialPoints.map { (isEnd: $0.kind == "end", x: $0.x.known, y: $0.y.known) }
     add(.end, locus.curve, special.filter(\.isEnd).map { ($0.x, $0.y, false) })
     add(.special, locus.curve, special.filter { !$0.isEnd }.map { ($0.x, $0.y, false) })
     add(.root, locus.curve, locus.xCrossings.map { ($0, 0, false) })

@@ -16,6 +16,9 @@ extension ProvedPlace {
     return nil
   }
 
+  /// The zero at exactly this place, as one is whose proved multiplicity is more than 1: the function itself is 0 at it.
+  package var exact: ProvedPlace { ProvedPlace(place: place, enclosure: Interval(place), isProven: true) }
+
   /// Returns whether a function has no zero in an interval and between it and the place but that at the place.
   ///
   /// - Parameter multiplicity: the proved multiplicity m of the zero at the place: another zero would need one of the m-th

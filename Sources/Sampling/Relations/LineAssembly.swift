@@ -72,6 +72,14 @@ struct LineAssembly {
     }
   }
 
+  /// Returns what was added to lines at their ends.
+  func links(of ends: [Int]) -> [ZeroSet.Line] {
+    ends.compactMap { end in
+      let way = bridges[end].map { $0.by + [places[$0.to]] } ?? tips[end].map { [$0] }
+      return way.map { ZeroSet.Line(places: [places[end]] + $0, isClosed: false) }
+    }
+  }
+
   private mutating func bridge(_ a: Int, _ b: Int, by places: [SIMD2<Double>]) {
     bridges[a] = (b, places)
     bridges[b] = (a, places.reversed())

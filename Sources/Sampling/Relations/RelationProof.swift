@@ -69,6 +69,10 @@ struct RelationProof {
     for cell in zeros.undecided where isWholeEquation || isVisible(cell, &visibility) || visibility.isSpent {
       undecided.insert(cell)
     }
+    for guess in zeros.guesses
+    where isWholeEquation || guess.withPixelSteps.places.contains(where: { visibility.mayChange(at: $0) }) {
+      undecided.insert(neighboursOf: guess)
+    }
     var dense = PixelSet(on: grid)
     for cell in zeros.dense + zeros.estimated {
       if isWholeEquation || isVisible(cell, &visibility) {
@@ -137,6 +141,8 @@ struct RelationProof {
       }
     }
     specialPoints += zeros.specialPoints.filter { point in
+      // A strict inequality does not hold at it.
+      if point.kind == .isolated, isExcluded { return false }
       if doubtfulPoints.contains(where: { point.x.contains($0.x) && point.y.contains($0.y) }) { return false }
       let middle = Point(x: point.x.midpoint, y: point.y.midpoint)
       return isWhole || visibility.isVisible(grid.place(of: middle), at: middle)

@@ -5,8 +5,10 @@ extension SingularCluster {
   /// Returns a zero of the function in the cluster if there is one to within rounding, and whether it is proved; nil also
   /// where an area of zeros is beside the cluster.
   func isolatedZero(of function: any PlaneDataSource, on grid: CellGrid) -> (point: Point, isProven: Bool)? {
-    if let exact = exactZero(of: function, on: grid) { return (exact, true) }
     let search = LeastModulus(of: function, on: grid)
+    if let exact = exactZero(of: function, on: grid) {
+      return search.isZeroAround(grid.place(of: exact)) ? nil : (exact, true)
+    }
     guard let place = search.zero(near: center, step: width / 2), !search.isZeroAround(place) else { return nil }
     return (grid.point(at: place), false)
   }

@@ -49,6 +49,8 @@ struct ZeroSet {
   let dense: [Cell]
   /// Cells in which the zeros are not proved, and drawn by an estimate.
   private(set) var undecided: [Cell] = []
+  /// What joins lines across wide undecided cells, and may be outside of them.
+  private(set) var guesses: [Line] = []
   /// Undecided cells that are drawn as an area.
   private(set) var estimated: [Cell] = []
 
@@ -78,7 +80,10 @@ struct ZeroSet {
         if let kind = assembly.join(ends, at: cluster, isRegular: isRegular, through: inner) {
           specialPoints.append(cluster.specialPoint(kind, of: function, on: grid))
         }
-        if !isRegular, cluster.width > Self.widestPoint { undecided += cluster.cells }
+        if !isRegular, cluster.width > Self.widestPoint {
+          undecided += cluster.cells
+          guesses += assembly.links(of: ends)
+        }
       }
     }
     lines = assembly.lines

@@ -26,6 +26,41 @@ import Testing
     }
   }
 
+  @Test(
+    "A relation in cases is proved on each side of its condition, with an end where the condition cuts a line",
+    arguments: [
+      ("if(x<y,x^2+y^2,9)=0.16", 1, 2), ("x^2+y^2=if(x<y,4,9)", 2, 4), ("if(x<1,y-x^2,1)=0", 1, 1),
+      ("if(x>0 and y>0,x^2+y^2,9)=4", 1, 2), ("if(x<y,x^2+y^2-4,x*y-1)=0", 3, 4),
+      ("if(x<0,1,if(x<2,y-x,y+x))=0", 2, 3),
+      ("if(x^2+y^2<4,y-sin(3x),0)=0", 1, 2),
+    ])
+  func cases(text: String, lines: Int, ends: Int) throws {
+    for pixels in [80, 400] {
+      let traced = try TestedRelation(text, pixels: pixels).traced()
+      #expect(traced.proof.undecidedPixels == 0)
+      #expect(traced.curve.lines.count == lines && traced.curve.dots.isEmpty)
+      #expect(traced.proof.specialPoints.map(\.kind) == .init(repeating: .end, count: ends))
+    }
+  }
+
+  @Test(
+    "Crossings of an axis are zeros of the relation on it",
+    arguments: [
+      ("x^3=y", [0]), ("x^5=y*1", [0]), ("sin(x)^3=y*1", [-.pi, 0, .pi]), ("y*exp(1/x)=1", []), ("y^2*sin(1/y)=x", []),
+      ("abs(x)^y=1", []), ("floor(x)=y*1", []), ("x^2+y^2=4", [-2, 2]), ("tan(x)=y*1", [-.pi, 0, .pi]),
+      ("y=1/x+0*y", []),
+    ] as [(String, [Double])])
+  func crossings(text: String, places: [Double]) throws {
+    let found = try TestedRelation(text).traced().proof.xCrossings
+    #expect(found.count == places.count, "\(found)")
+    for (one, place) in zip(found, places) { #expect(abs(one - place) < 1e-9, "\(found)") }
+  }
+
+  @Test("A strict inequality has no isolated points", arguments: ["x^2+y^2<0", "y^2<x^2*(x-1)", "x^2+y^2<0 or y>3"])
+  func strictPoints(text: String) throws {
+    #expect(try TestedRelation(text).traced().proof.specialPoints.allSatisfy { $0.kind != .isolated })
+  }
+
   @Test("A window without an area has an empty picture")
   func emptyWindow() throws {
     let relation = try TestedRelation("x^2+y^2=25")

@@ -8,8 +8,8 @@ struct SmoothEnclosure {
   let slope: Interval
 }
 
-/// Computes such enclosures. It ends at an operation that has a branch cut, works on sets, or divides by an interval that
-/// contains 0.
+/// Computes such enclosures. It ends at an operation that has a branch cut, divides by an interval that contains 0, or is logical and
+/// not decided.
 struct SmoothEvaluator: TapeEvaluator {
   /// The sides of the box.
   let box: UnsafePointer<Interval>
@@ -50,9 +50,8 @@ struct SmoothEvaluator: TapeEvaluator {
   mutating func binary(
     _ function: Operation.BinaryFunction, _ a: SmoothEnclosure, _ b: SmoothEnclosure, at step: Int
   ) -> SmoothEnclosure? {
-    guard case .image(let operation) = function.enclosure, !(function == .quotient && b.values.contains(0)) else {
-      return nil
-    }
+    guard case .image(let operation) = function.enclosure else { return logical(function, a, b, at: step) }
+    if function == .quotient, b.values.contains(0) { return nil }
     let image = operation(a.values, b.values)
     if image.isCut { return nil }
     let decoration = min(image.decoration, a.decoration, b.decoration)
@@ -62,6 +61,25 @@ struct SmoothEvaluator: TapeEvaluator {
       slope = first.chained(with: a.slope) + second.chained(with: b.slope)
     }
     return noted(SmoothEnclosure(values: image.left, decoration: decoration, slope: slope), function.logScale?.growth)
+  }
+
+  /// Returns the enclosure of an operation on sets, which is that of the alternative that holds on the whole box; nil where none is
+  /// decided. A part without values is empty.
+  private func logical(
+    _ function: Operation.BinaryFunction, _ a: SmoothEnclosure, _ b: SmoothEnclosure, at step: Int
+  ) -> SmoothEnclosure? {
+    switch function {
+    case .then:
+      if a.decoration >= .def, !a.values.contains(0) { return b }
+      let isFalse = a.decoration >= .def && a.values == Interval(0) || a.values.isEmpty
+      return isFalse ? SmoothEnclosure(values: .empty, decoration: .trv, slope: .entire) : nil
+    case .otherwise: return a.values.isEmpty ? b : a.decoration >= .def ? a : nil
+    default:
+      let set = function.values(
+        over: IntervalSet(a.values, a.decoration), IntervalSet(b.values, b.decoration), site: step)
+      return set.count == 1 && set.decoration >= .dac
+        ? SmoothEnclosure(values: set.hull, decoration: set.decoration, slope: Interval(0)) : nil
+    }
   }
 
   /// - Parameter growth: that of the operation, taken only for values near 0.

@@ -69,6 +69,16 @@ extension AnnotationPlacement {
     return marks + MarkerShape.cross.marks(at: crosses, diameter: 1.15 * width, color: dark, clip: nil)
   }
 
+  /// Whether a text beside a dot, or the line that leads to it, is clearly nearer to this than to any other dot.
+  func isOwn(_ box: Rect, of point: Point) -> Bool {
+    func distance(_ dot: Point) -> Double { (box.nearest(to: dot).vector - dot.vector).length }
+    let own = min(Self.leadOfDot * distance(point), Self.nearDot * em)
+    return dots.allSatisfy { $0.point == point || distance($0.point) >= own }
+  }
+
+  /// The least distance of a text from other dots, relative to that from its own, and the one that is enough, in em.
+  private static let (leadOfDot, nearDot) = (1.6, 1.0)
+
   /// The radius of the dot at a point, relative to the curve width.
   static func radius(of sign: Annotation.Sign) -> Double { sign == .corner ? corner * radius : radius }
 

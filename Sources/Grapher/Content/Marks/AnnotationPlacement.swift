@@ -7,7 +7,7 @@ struct AnnotationPlacement {
   /// Lines from points to annotations that are further away.
   private(set) var leaders: [Polyline] = []
   /// The annotated points with a dot.
-  private let dots: [Dot]
+  let dots: [Dot]
   /// Texts that did not fit.
   var unplaced: [String] = []
 
@@ -39,6 +39,7 @@ struct AnnotationPlacement {
         place(
           annotation.shortText ?? annotation.text, at: point,
           radius: annotation.hasDot ? AnnotationPlacement.radius(of: annotation.sign) : nil, towards: direction,
+          beyond: annotation.span == nil ? nil : sideOfZero(annotation.point),
           isOptional: annotation.isOptional, hasLeader: annotation.sign == .symbol)
       }
     }
@@ -125,11 +126,12 @@ struct AnnotationPlacement {
   /// - Parameters:
   ///   - dot: The radius of the dot, relative to the curve width; nil for none.
   ///   - direction: Where the text is beside the point; nil for any side, and a text without a dot at the point.
+  ///   - side: -1 for a text that is rather above the point, 1 for one below it; nil for no such side.
   ///   - isOptional: See `Annotation`.
   ///   - hasLeader: Whether the text is so far away that a line leads to it.
   private mutating func place(
-    _ text: RichText, at point: Point, radius dot: Double?, towards direction: SIMD2<Double>?, isOptional: Bool,
-    hasLeader: Bool
+    _ text: RichText, at point: Point, radius dot: Double?, towards direction: SIMD2<Double>?, beyond side: Double?,
+    isOptional: Bool, hasLeader: Bool
   ) {
     let room = 0.75 * area.plot.width
     guard let line = typesetter.line(text, in: font, to: room, height: AnnotationPlacement.mostLines * font.size) else {
@@ -149,9 +151,15 @@ struct AnnotationPlacement {
     let betweenSides = direction == nil ? Self.betweenSides : []
     let distances =
       isOptional ? Self.distances.prefix(Self.nearDistances) : Self.distances.drop { hasLeader && $0 <= 1 }
-    for isShifted in [false, true] {
-      if place(line, beside: point, on: sides, betweenSides, at: distances, radius: radius, isShifted: isShifted) {
-        return
+    func isBeyond(_ place: (Double, Double)) -> Bool { side.map { place.1 * $0 > 0.5 } ?? true }
+    for isAnySide in side == nil ? [true] : [false, true] {
+      for isShifted in [false, true] {
+        if place(
+          line, beside: point, on: sides.filter { isAnySide || isBeyond($0) },
+          betweenSides.filter { isAnySide || isBeyond($0) }, at: distances, radius: radius, isShifted: isShifted)
+        {
+          return
+        }
       }
     }
     if !isOptional { unplaced.append(text.plain) }
@@ -177,6 +185,9 @@ struct AnnotationPlacement {
     }
     return nil
   }
+
+  /// Returns the side of a point that is away from the zero of y, where the name of an area is not below its curve.
+  private func sideOfZero(_ point: Point) -> Double { point.y < 0 ? 1 : -1 }
 
   /// The greatest part of a text beyond an end of its area.
   private static let acrossEnds = 0.2
@@ -206,7 +217,7 @@ struct AnnotationPlacement {
         let anchor = Point(x: point.x + right * step, y: point.y + down * step)
         var place = typesetter.place(line, at: anchor, align: ((1 - right) / 2, (1 - down) / 2))
         if isShifted { place = inPlot(place, air: 0.15 * em) }
-        guard isFree(place.box.inflated(by: 0.15 * em)) else { continue }
+        guard isFree(place.box.inflated(by: 0.15 * em)), isOwn(place.box, of: point) else { continue }
         let end = place.box.nearest(to: point)
         if distance > 1 {
           guard !freeSpace.isCrossed(from: point, to: end), !taken.contains(where: { $0.clip(point, end) != nil })
