@@ -39,14 +39,29 @@ enum Smoother: Equatable {
     }
   }
 
-  /// The name of a line in the legend.
-  fileprivate var name: String {
+  /// Returns the name of a line in the legend: "7-day mean" for a value each day.
+  ///
+  /// - Parameters:
+  ///   - places: those of the points, in days on an axis of dates, and in hours on one of times.
+  ///   - origin: that of the axis; nil for one of numbers.
+  fileprivate func name(over places: [Double], _ origin: CalendarOrigin?) -> String {
     switch self {
-    case .means(let width): "mean of \(width)"
-    case .loess: "local regression"
-    case .spline: "spline"
+    case .means(let width):
+      let sorted = places.sorted()
+      let steps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.sorted()
+      let days = steps.isEmpty ? 0 : steps.interpolatedQuantile(0.5) / (origin?.isClock == true ? 24 : 1)
+      let unit = origin == nil ? nil : Self.units.first { $0.days.contains(days) }
+      return unit.map { "\(width)-\($0.name) mean" } ?? "mean of \(width) points"
+    case .loess: return "local regression"
+    case .spline: return "spline"
     }
   }
+
+  /// The steps of dates that have a name, with the rounding of times.
+  private static let units: [(name: String, days: ClosedRange<Double>)] = [
+    ("minute", 0.999 / 1440...1.001 / 1440), ("hour", 0.999 / 24...1.001 / 24), ("day", 0.999...1.001),
+    ("week", 6.999...7.001), ("month", 27.9...31.1), ("quarter", 89.9...92.1), ("year", 364.9...366.1),
+  ]
 
   /// The number of points that a series needs.
   fileprivate var need: Message {
@@ -129,7 +144,8 @@ extension PictureContent {
     for (index, data) in series.enumerated() {
       let places = data.measured.map(\.x)
       let range = (places.min() ?? 0)...(places.max() ?? 0)
-      var line = data.smoothed(smoother, named: isOverBars ? smoother.name : nil, on: scale(range))
+      let name = smoother.name(over: places, abscissa.origin)
+      var line = data.smoothed(smoother, named: isOverBars ? name : nil, on: scale(range))
       try PlotError.checkWork()
       guard line.points > 0 else {
         let parts = smoother.parts(of: data).map(\.points.count)
@@ -138,7 +154,7 @@ extension PictureContent {
       }
       if !isOverBars { line.leader = index }
       // Beside the lines of groups, the legend names these.
-      if !isOverBars, series.count == 1, data.symbol.hasLine { line.keyName = RichText(smoother.name) }
+      if !isOverBars, series.count == 1, data.symbol.hasLine { line.keyName = RichText(name) }
       lines.append(line)
     }
     series += lines

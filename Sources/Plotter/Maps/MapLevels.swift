@@ -106,9 +106,23 @@ struct MapLevels {
   private static let tolerance = 0.2
   /// The greatest order of magnitude.
   private static let mostOrder = 300.0
+  /// The part of half a range by which an end may move to a round number.
+  fileprivate static let hardly = 0.005
 }
 
 extension ClosedRange<Double> {
+  /// The range with ends that are round numbers where these are hardly farther: that of sampled values between −1 and 1 is −1...1.
+  var withRoundEnds: ClosedRange<Double> {
+    let half = upperBound / 2 - lowerBound / 2
+    guard half > 0, half.isFinite else { return self }
+    let unit = Double.pow(10, Double.log10(half).rounded(.down)) / 5
+    func rounded(_ end: Double) -> Double {
+      let round = (end / unit).rounded() * unit
+      return abs(round - end) <= MapLevels.hardly * half ? round : end
+    }
+    return rounded(lowerBound)...rounded(upperBound)
+  }
+
   /// The range, widened around a single value.
   var drawn: ClosedRange<Double> {
     guard lowerBound == upperBound else { return self }

@@ -43,7 +43,7 @@ struct MapChoice: Sendable {
         map, over: range, seen: values.values(in: given ?? seen), values, sweep.style.spec.theme,
         isTable: sweep.content.plane?.shape != nil)
     }
-    var drawn = given ?? seen.drawn
+    var drawn = given ?? (sweep.content.plane == nil ? seen.drawn.withRoundEnds : seen.drawn)
     // Strong cells of both signs compare, and the bar shows that 0 is the middle.
     if given == nil, !request.isLogarithmic, sweep.content.plane?.shape != nil, scale(over: drawn).map.isDiverging {
       drawn = scale(over: drawn).domain

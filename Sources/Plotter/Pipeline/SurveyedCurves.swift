@@ -133,7 +133,7 @@ struct SurveyedCurves: Sendable {
   }
 
   /// The greatest part of a fitted range that lines add to it on each side.
-  private static let mostMargin = 0.2
+  private static let mostMargin = 0.1
 
   /// Coarse curves through the samples.
   var sketches: [Curve] { curves.lazy.filter { !$0.isRight }.compactMap(\.locus.sampling).map(\.sketch) }

@@ -4,7 +4,7 @@ import Metering
 /// The points at which two equations hold.
 extension BoundaryVisibility {
   /// Returns the points of a line at which another equation holds too: zeros with a change of sign, and those that only
-  /// touch zero.
+  /// touch zero. A stretch on which it holds is no point.
   mutating func solutions(on line: ZeroSet.Line, of factor: any PlaneDataSource, with other: Int) -> [Solution] {
     func projected(_ place: SIMD2<Double>) -> SIMD2<Double> { self.projected(place, on: factor) }
     let function = relation.comparisons[other].difference
@@ -39,7 +39,7 @@ extension BoundaryVisibility {
       if isSpent || WorkMeter.isOver { break }
       let (before, at, after) = (values[index - 1], values[index], values[index + 1])
       guard before.isFinite, at.isFinite, after.isFinite, (before >= 0) == (at >= 0), (after >= 0) == (at >= 0),
-        abs(at) <= abs(before), abs(at) <= abs(after)
+        abs(at) <= abs(before), abs(at) <= abs(after), before != 0, after != 0
       else { continue }
       budget -=
         4 * Self.bisections * (function.enclosureCost + 15 * factor.enclosureCost)

@@ -50,7 +50,8 @@ struct BoundaryVisibility {
     for other in relation.comparisons where other.subject != subject {
       budget -= points.count * other.difference.enclosureCost
       let known = other.difference.enclosures(over: x, y, slopeIn: nil)
-      for index in points.indices where !isOpen[index] {
+      let zeros = Set(other.difference.constantZeros(over: x, y))
+      for index in points.indices where !isOpen[index] && !zeros.contains(index) {
         if known.isKnown[index] {
           isOpen[index] = known.values[index].contains(0) && !other.tellsDomain
         } else {
@@ -137,7 +138,7 @@ struct BoundaryVisibility {
       let greatest = known.map(abs).max() ?? 0
       let change = known.map { abs($0 - value) }.max() ?? 0
       let crosses = [0, 2].contains { (values[$0] > 0) != (values[$0 + 1] > 0) }
-      let isPole = greatest <= Self.coincidence * abs(value)
+      let isPole = value != 0 && greatest <= Self.coincidence * abs(value)
       guard isPole || abs(value) <= (crosses ? Self.coincidence : Self.touchingCoincidence) * change else {
         return ValuesNear(onLine: value, onNegativeSide: value, onPositiveSide: value)
       }

@@ -54,8 +54,18 @@ struct SmoothingTests {
   @Test func `beside the only line of data, the legend says what the bold line is`() throws {
     let sweep = try sweep("x,y\n1,2\n2,3\n3,4\n", ["--smooth", "2", "--data-style", "lines"])
     let spec = try Pipeline(sweep, on: Canvas(width: 300, height: 200)).spec()
-    #expect(spec.curves.map(\.label.plain) == ["data", "mean of 2"] && spec.curves[1].companion == 0)
+    #expect(spec.curves.map(\.label.plain) == ["data", "mean of 2 points"] && spec.curves[1].companion == 0)
     #expect(spec.curves[0].relativeWidth < spec.curves[1].relativeWidth)
+  }
+
+  @Test(arguments: [
+    ("2025-01-01,1\n2025-01-02,2\n2025-01-03,3\n", "2-day mean"),
+    ("2025-01-01,1\n2025-02-01,2\n2025-03-01,3\n", "2-month mean"),
+    ("10:00,1\n11:00,2\n12:00,3\n", "2-hour mean"), ("2025-01-01,1\n2025-01-04,2\n2025-01-07,3\n", "mean of 2 points"),
+  ]) func `a mean of dates at even steps is named after the step`(rows: String, name: String) throws {
+    let sweep = try sweep("t,y\n" + rows, ["--smooth", "2", "--data-style", "lines"])
+    let spec = try Pipeline(sweep, on: Canvas(width: 300, height: 200)).spec()
+    #expect(spec.curves.map(\.label.plain) == ["data", name])
   }
 
   @Test func `the data behind a line are pale, with dots too, and the legend has the name that is given to them`()
@@ -64,7 +74,7 @@ struct SmoothingTests {
     for style in ["lines", "both"] {
       let sweep = try sweep("x,y\n1,2\n2,3\n3,4\n", ["--smooth", "2", "--data-style", style, "--name", "raw"])
       let spec = try Pipeline(sweep, on: Canvas(width: 300, height: 200)).spec()
-      #expect(spec.curves.map(\.label.plain) == ["raw", "mean of 2"] && spec.yLabel?.plain == "y")
+      #expect(spec.curves.map(\.label.plain) == ["raw", "mean of 2 points"] && spec.yLabel?.plain == "y")
       #expect(spec.curves.map(\.isBackdrop) == [true, false])
     }
   }
@@ -81,7 +91,7 @@ struct SmoothingTests {
   @Test func `a line over bars has a colour and a name of its own, and the bars are pale`() throws {
     let sweep = try sweep("x,y\n1,2\n2,3\n3,4\n", ["--smooth", "2", "--data-style", "bars"])
     let spec = try Pipeline(sweep, on: Canvas(width: 300, height: 200)).spec()
-    #expect(spec.curves.map(\.label.plain) == ["y", "mean of 2"])
+    #expect(spec.curves.map(\.label.plain) == ["y", "mean of 2 points"])
     #expect(spec.curveColors[0] != spec.curveColors[1])
     #expect(spec.curves[0].barOpacity < 1)
   }

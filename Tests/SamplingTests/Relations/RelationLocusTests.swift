@@ -56,6 +56,18 @@ import Testing
     for (one, place) in zip(found, places) { #expect(abs(one - place) < 1e-9, "\(found)") }
   }
 
+  @Test(
+    "A line on a part of which another equation holds is drawn there, without dots",
+    arguments: [
+      ("abs(x)=x and y=x", 1, true), ("floor(x)=floor(y) and x+y=1", 1, true), ("abs(x-1)=1-x and x^2+y^2=4", 1, true),
+      ("x^2+y^2=4 and abs(x*y)=x*y", 2, false),
+    ])
+  func stretches(text: String, lines: Int, isProved: Bool) throws {
+    let traced = try TestedRelation(text).traced()
+    #expect(traced.curve.lines.count == lines && traced.curve.dots.isEmpty)
+    #expect((traced.proof.undecidedPixels == 0) == isProved)
+  }
+
   @Test("A strict inequality has no isolated points", arguments: ["x^2+y^2<0", "y^2<x^2*(x-1)", "x^2+y^2<0 or y>3"])
   func strictPoints(text: String) throws {
     #expect(try TestedRelation(text).traced().proof.specialPoints.allSatisfy { $0.kind != .isolated })
