@@ -88,6 +88,9 @@ struct RelationProof {
       dense.remove(neighboursOf: full)
     }
     addArea(dense.outlines, isDense: true)
+    var likely = PixelSet(on: grid)
+    for cell in zeros.likelyFull where isWholeEquation || isVisible(cell, &visibility) { likely.insert(cell) }
+    addArea(likely.outlines, isDense: false)
     // A dense cell has values of both signs.
     if isWhole, !comparison.isEquation { zeros.dense.forEach { crowded.insert($0) } }
     let isExcluded = !comparison.signs.contains(.zero)

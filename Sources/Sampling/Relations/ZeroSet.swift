@@ -53,6 +53,8 @@ struct ZeroSet {
   private(set) var guesses: [Line] = []
   /// Undecided cells that are drawn as an area.
   private(set) var estimated: [Cell] = []
+  /// Undecided pixels in which values are 0 to within rounding, as those of an identity that is not proved.
+  let likelyFull: [Cell]
 
   init(of function: any PlaneDataSource, on grid: CellGrid, tolerance: Double, budget: Int) {
     var search = ZeroSetSearch(of: function, on: grid, budget: budget)
@@ -64,6 +66,7 @@ struct ZeroSet {
     let rest = full.isEmpty ? search.undecided : search.undecided.filter { !$0.isBesideFull(of: function, on: grid) }
     let smallest = rest.filter { $0.size == 1 }
     undecided = rest.filter { $0.size > 1 }
+    likelyFull = undecided.likelyFull(of: function, on: grid)
     for cluster in SingularCluster.clusters(of: smallest, on: grid) where !WorkMeter.isOver {
       let ends = assembly.ends(at: cluster)
       if ends.isEmpty ? cluster.width > Self.widestPoint : cluster.width > Self.widestCrossing {
@@ -104,6 +107,47 @@ struct ZeroSet {
   /// The greatest widths in pixels of cells that show an isolated point, and of those where lines meet.
   private static let widestPoint = 3.0
   private static let widestCrossing = 24.0
+}
+
+extension [Cell] {
+  /// Returns the pixels of cells in which bounds of the values and slopes at scattered points have 0; none if few have.
+  fileprivate func likelyFull(of function: any PlaneDataSource, on grid: CellGrid) -> [Cell] {
+    let size = CellGrid.pixel
+    func isLikely(_ pixel: Cell) -> Bool {
+      let (x, y) = grid.sides(of: [pixel])
+      return Self.places.allSatisfy { place in
+        let point = (
+          Interval(x[0].lower + place.0 * (x[0].upper - x[0].lower)),
+          Interval(y[0].lower + place.1 * (y[0].upper - y[0].lower))
+        )
+        let values = function.values(over: point.0, point.1)
+        guard values.decoration >= .def, values.hull.contains(0), values.hull.isBounded else { return false }
+        return [PlaneVariable.x, .y].allSatisfy { variable in
+          let slopes = function.enclosures(
+            over: IntervalColumn([point.0.lower]), IntervalColumn([point.1.lower]), slopeIn: variable)
+          return !slopes.isKnown[0] || slopes.slopes[0].contains(0)
+        }
+      }
+    }
+    let pixels = Set(
+      lazy.flatMap { cell in
+        stride(from: cell.y / size, through: (cell.y + cell.size - 1) / size, by: 1).lazy.flatMap { row in
+          stride(from: cell.x / size, through: (cell.x + cell.size - 1) / size, by: 1).lazy.map { column in
+            Cell(x: column * size, y: row * size, size: size)
+          }
+        }
+      }
+    ).sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+    let some = stride(from: 0, to: pixels.count, by: Swift.max(pixels.count / Self.mostSamples, 1)).map { pixels[$0] }
+    guard some.count(where: isLikely) > some.count / Self.leastShare else { return [] }
+    WorkMeter.count(3 * Self.places.count * pixels.count * function.enclosureCost)
+    return pixels.filter { !WorkMeter.isOver && isLikely($0) }
+  }
+
+  /// Parts of a pixel's sides that no lines have in common.
+  private static var places: [(Double, Double)] { [(0.31, 0.47), (0.73, 0.59), (0.53, 0.17)] }
+  private static var mostSamples: Int { 200 }
+  private static var leastShare: Int { 8 }
 }
 
 extension Cell {

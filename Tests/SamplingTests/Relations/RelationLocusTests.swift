@@ -68,6 +68,16 @@ import Testing
     #expect((traced.proof.undecidedPixels == 0) == isProved)
   }
 
+  @Test("An identity that is not proved is drawn as an area, and a sum that loses its digits is not")
+  func likelyAreas() throws {
+    for text in ["sqrt(x/y)=sqrt(x)/sqrt(y)", "atan2(y,x)=atan(y/x)"] {
+      let traced = try TestedRelation(text, pixels: 60).traced()
+      #expect(traced.curve.covers(Point(x: 1.3, y: 2.1)) && !traced.curve.covers(Point(x: -1.3, y: 2.1)))
+      #expect(traced.proof.undecidedPixels > 800)
+    }
+    #expect(try !TestedRelation("x+1e20-1e20=y", pixels: 60).traced().curve.covers(Point(x: 1.3, y: 2.1)))
+  }
+
   @Test("A strict inequality has no isolated points", arguments: ["x^2+y^2<0", "y^2<x^2*(x-1)", "x^2+y^2<0 or y>3"])
   func strictPoints(text: String) throws {
     #expect(try TestedRelation(text).traced().proof.specialPoints.allSatisfy { $0.kind != .isolated })
