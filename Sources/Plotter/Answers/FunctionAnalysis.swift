@@ -104,7 +104,7 @@ struct FunctionAnalysis {
     let turns = (zeros.points + minima.points + maxima.points + inflections.points).map(\.x)
     let parts = FunctionParts(
       of: asked.expression, in: variable, over: range, question, at: places.map(\.x) + turns,
-      singular: places.map(\.x))
+      singular: places.map(\.x), zeros: zeros)
     try PlotError.checkWork()
     return Analysis(
       function: asked.text, variable: variable,

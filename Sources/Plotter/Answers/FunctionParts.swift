@@ -16,9 +16,10 @@ struct FunctionParts {
   /// - Parameters:
   ///   - places: where the parts are divided: zeros, extrema, inflections, poles, jumps and ends.
   ///   - singular: those of them where the function has no value, or jumps.
+  ///   - zeros: those that are found.
   init(
     of expression: Expression, in variable: String, over range: ClosedRange<Double>, _ question: Question,
-    at places: [Double], singular: [Double]
+    at places: [Double], singular: [Double], zeros: Analysis.Points
   ) {
     let x = Interval(range.lowerBound, range.upperBound)
     let narrow = x.width * Self.narrow
@@ -56,7 +57,7 @@ struct FunctionParts {
     let ends = [(found.parts.first, found.parts.dropFirst().first), (found.parts.last, found.parts.dropLast().last)]
     for case (let gap?, let beside?) in ends where gap.sign == nil { _ = isUninterrupted(gap.x, beside.sign) }
     domain = Analysis.Sections(defined, [.positive: "defined"], isProved: isDomainProved, points: points)
-    let signed = source.signParts(over: x, budget: Self.budget)
+    let signed = source.signParts(over: x, budget: Self.budget).settled(by: zeros) { isContinuous(source, $0) }
     // Single points of jumps may have another sign; single zeros are those of a search unless there are whole parts.
     let hasZeros = signed.parts.contains { $0.sign == .zero }
     let areSignsProved = signed.parts.indices.allSatisfy { index in
@@ -107,6 +108,30 @@ struct FunctionParts {
 
   private static let narrow = 1e-6
   private static let budget = 20_000
+}
+
+extension SignParts {
+  /// Returns the parts with the signs in gaps in which a continuous function has one zero or none, if all zeros are known: those on
+  /// both sides of the gap, as beside a zero of high multiplicity, where the values are tiny.
+  fileprivate func settled(by zeros: Analysis.Points, isContinuous: (Interval) -> Bool) -> SignParts {
+    guard zeros.complete, zeros.points.allSatisfy(\.proved) else { return self }
+    return SignParts(
+      joining: parts.indices.flatMap { index -> [Part] in
+        let gap = parts[index].x
+        let sides = [index - 1, index + 1].map { parts.indices.contains($0) ? parts[$0].sign : nil }
+        guard parts[index].sign == nil, let left = sides[0], let right = sides[1], isContinuous(gap) else {
+          return [parts[index]]
+        }
+        let inside = zeros.points.filter { $0.upper >= gap.lower && $0.lower <= gap.upper }
+        if inside.isEmpty, left == right { return [Part(x: gap, sign: left)] }
+        guard inside.count == 1, inside[0].lower > gap.lower, inside[0].upper < gap.upper else { return [parts[index]] }
+        return [
+          Part(x: Interval(gap.lower, inside[0].lower), sign: left),
+          Part(x: Interval(inside[0].lower, inside[0].upper), sign: nil),
+          Part(x: Interval(inside[0].upper, gap.upper), sign: right),
+        ]
+      })
+  }
 }
 
 extension GraphDataSource {

@@ -83,6 +83,14 @@ import Testing
     #expect(!end.contains("not bounded below"))
   }
 
+  @Test("Beside a zero of high multiplicity, at which values are tiny, signs are known")
+  func signsBesideMultipleZero() throws {
+    let found = try analysis("cos(x)-1+x^2/2", "-10:10")
+    #expect(found.zeros.complete && found.zeros.points.map(\.lower) == [0] && found.zeros.points.map(\.upper) == [0])
+    #expect(found.signs.complete && found.signs.parts.map(\.kind) == ["positive", "positive"])
+    #expect(found.signs.parts.map(\.lower) == [-10, 0] && found.signs.parts.map(\.upper) == [0, 10])
+  }
+
   @Test("Digits of places are those that are proved, also where digits of values cancel")
   func digits() throws {
     func line(_ kind: String, _ analysis: Analysis) -> String {

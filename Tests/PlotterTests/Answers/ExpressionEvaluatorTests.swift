@@ -157,6 +157,22 @@ import Testing
     #expect(found == value || Double(found) == Double(value) && Double(found) != nil)
   }
 
+  @Test("A value of which Doubles leave no digit is known where double-double has some, and its bounds are narrow")
+  func cancelledValues() throws {
+    for (expression, value) in [
+      ("ln(1-tanh(20))", -39.30685281944005), ("1-tanh(20)", 8.49670851058e-18), ("acos(1-1e-20)", 1.41421356237e-10),
+    ] {
+      let printed = try #require(Double(try text(expression)))
+      #expect(abs(printed / value - 1) < 1e-11)
+      let bounds = try text(expression, [.enclosure: ""]).dropFirst().dropLast().split(separator: ",")
+      let ends = try bounds.map { try #require(Double($0.filter { $0 != " " })) }
+      #expect(ends[0] <= value * (1 + (value < 0 ? -1e-11 : 1e-11)) && abs(ends[1] / ends[0] - 1) < 1e-10)
+    }
+    #expect { try text("integral(ln(x),x,-1,1)") } throws: {
+      ($0 as? PlotError)?.message.contains("no bounds of ∫ln(x) dx are found") == true
+    }
+  }
+
   @Test(
     "Where rounding errors decide whether there is a value, this is said, and no value is missing",
     arguments: ["sqrt(-sin(pi))", "acos(sqrt(2)^2-1)"])

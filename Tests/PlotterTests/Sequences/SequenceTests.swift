@@ -96,6 +96,9 @@ import Testing
     let pole = try sequences(request("a_n=1/n", terms: "0:2"))[0]
     #expect(pole.values[0].isNaN && pole.values[1] == 1)
     #expect(pole.note?.text == "a_n has no term at n = 0: it is undefined")
+    let lost = try sequences(request("a_n=ln(1-tanh(n))", terms: "18:60"))[0]
+    #expect(abs(lost.values[2] + 39.30685281944005) < 1e-12)
+    #expect(lost.note?.text.hasSuffix("and all after it: rounding errors hide whether it has a value") == true)
     let large = try sequences(request("a_n=a_{n-1}^2", "a_0=3", terms: "0:12"))[0]
     #expect(large.values.prefix { $0.isFinite }.count == 10)
     #expect(large.note?.text.contains("n = 10 and all after it: it is beyond the largest number") == true)
