@@ -53,7 +53,7 @@ import Testing
   func crossings(text: String, places: [Double]) throws {
     let found = try TestedRelation(text).traced().proof.xCrossings
     #expect(found.count == places.count, "\(found)")
-    for (one, place) in zip(found, places) { #expect(abs(one - place) < 1e-9, "\(found)") }
+    for (one, place) in zip(found, places) { #expect(abs(one - place) < 2e-6, "\(found)") }
   }
 
   @Test(
