@@ -230,6 +230,33 @@ def identities(rng):
     yield Request(text, truth, **some.plane(rng))
 
 
+def cases(rng):
+    """Relations in cases, whose conditions cut lines and regions, and systems of equations that hold on areas."""
+    f, g, k = f"({some.curve(rng)})", f"({some.curve(rng)})", rng.choice(["1", "-2", "9", "0.5"])
+    if rng.random() < 0.5:  # a small line
+        f = f"(x^2+y^2-{decimal(abs(some.digits(rng, 0, 1, 2)))})"
+    u, v, c = some.factor(rng), some.factor(rng), decimal(some.digits(rng, 0, 1))
+    text, truth = rng.choice(
+        [
+            (f"if({u}<{c},{f},{k})=0", f"{f}=0 and {u}<{c}"),
+            (f"if({u}<{c},{k},{f})=0", f"{f}=0 and {u}>={c}"),
+            (f"if({u}<{c},{f})=0", f"{f}=0 and {u}<{c}"),
+            (f"if({u}<{c},{f},{g})=0", f"{f}=0 and {u}<{c} or {g}=0 and {u}>={c}"),
+            (f"if({u}<{c},{f},{g})<0", f"{f}<0 and {u}<{c} or {g}<0 and {u}>={c}"),
+            (f"if({u}<{c},{f},{f}+{k})=0", f"{f}=0 and {u}<{c} or {f}+{k}=0 and {u}>={c}"),
+            (f"{f}=if({u}<{c},{k},{k}+1)", f"{f}={k} and {u}<{c} or {f}={k}+1 and {u}>={c}"),
+            (f"if({u}<{c} and {v}<0.35,{f},{k})=0", f"{f}=0 and {u}<{c} and {v}<0.35"),
+            (f"if({u}<{c} or {v}<0.35,{f},{k})=0", f"{f}=0 and {u}<{c} or {f}=0 and {v}<0.35"),
+            (f"if({u}<{c},{f},if({v}<0.35,{g},{k}))=0", f"{f}=0 and {u}<{c} or {g}=0 and {u}>={c} and {v}<0.35"),
+            (f"if({u}<{c},{f},0)=0", f"{f}=0 and {u}<{c} or {u}>={c}"),
+            (f"abs({u})={u} and {f}=0", f"{f}=0 and {u}>=0"),
+            (f"{f}=0 and abs({u})=-{u}", f"{f}=0 and {u}<=0"),
+            (f"max({u},0)=0 and {f}=0", f"{f}=0 and {u}<=0"),
+        ]
+    )
+    yield Request(text, truth, **some.plane(rng))
+
+
 def anything_at_all(rng):
     """Relations of random operations, whose truth enclosures decide as they are."""
     _, _, text, x, y = Generator(rng.random()).line(0).split("\t")
@@ -243,5 +270,6 @@ GROUPS = {
     "coincidences": coincidences,
     "boundaries": boundaries,
     "identities": identities,
+    "cases": cases,
     "random": anything_at_all,
 }
