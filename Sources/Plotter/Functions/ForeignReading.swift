@@ -4,6 +4,7 @@ extension PlotRequest {
   /// Returns the formulas of expressions that can only be read in the notation of other programs, by their numbers.
   func foreignReadings(_ constants: ParameterBindings) -> [Int: String] {
     var readings: [Int: String] = [:]
+    let functions = Set((expressions + texts(of: .let)).compactMap { Definition($0).head?.function })
     for (index, text) in expressions.enumerated() {
       if isNumberLine, IntervalText.condition(text) != nil { continue }
       if let field = Self.field(text, constants.names), self[.variable] == nil {
@@ -22,7 +23,7 @@ extension PlotRequest {
         readings[index] = formula
         continue
       }
-      guard let formula = ForeignNotation.rewritten(text) else { continue }
+      guard let formula = ForeignNotation.rewritten(text, keeping: functions) else { continue }
       // Where d has no value, d/dx before a formula is no quotient.
       let isDerivative = !constants.names.contains("d") && text.firstRange(of: /\bd\/d[a-z]\s/) != nil
       // A word before a condition is no product of its letters.

@@ -46,6 +46,8 @@ struct DefinedFunctionsTests {
       (["1 nand 1"], "add --variable nand"),
       (["mean(1,2)"], "unknown function 'mean'; the mean of a and b is (a+b)/2"),
       (["square(x)"], "sign(sin(x)) is a square wave"), (["Sawtooth(x)"], "is a sawtooth wave"),
+      (["int(x)"], "trunc(x) the whole part of x"), (["sqr(x)"], "x^2 its square"), (["exp2(x)"], "2^x is a power"),
+      (["clamp(x, 0, 1)"], "max(0, min(1, x)) keeps"), (["fmod(x, 3)"], "x-3*trunc(x/3) that of x"),
       (["triangle(x)"], "2/pi*asin(sin(x)) is a triangle wave"),
       (["h^2", "--let", "h(x)=x"], "'h' is a function; write h(x)"),
       (["roots(x)"], "'roots'; plot solve finds"), (["rand(x)"], "no random numbers"),
@@ -57,8 +59,17 @@ struct DefinedFunctionsTests {
     #expect(message?.contains(part) == true, "\(message ?? "no error")")
   }
 
-  @Test("lg is read as log10")
-  func decimalLogarithm() throws { #expect(try labels(["lg(x)"]) == labels(["log10(x)"])) }
+  @Test(
+    "Functions with other names elsewhere are read, unless the request defines them",
+    arguments: [
+      ("lg(x)", "log10(x)"), ("ld(x)", "log2(x)"), ("cosech(x)", "csch(x)"), ("arctanh(x)", "artanh(x)"),
+      ("Phi(x)", "normcdf(x)"), ("dnorm(x, 1, 2)", "normpdf(x, 1, 2)"), ("qnorm(x)", "invNorm(x)"),
+    ])
+  func otherNames(_ other: String, _ name: String) throws {
+    #expect(try labels([other]) == labels([name]))
+    let head = "\(other.prefix { $0 != "(" })(x)"
+    #expect(try labels([head, "--let", "\(head)=x^2"]) == ["x²"])
+  }
 
   @Test(
     "Functions of a request need no error where a set value is used outside of them",

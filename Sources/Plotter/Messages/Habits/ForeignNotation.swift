@@ -12,7 +12,9 @@ enum ForeignNotation {
   }
 
   /// Returns the text with the signs and names of the text language; nil if nothing of it is in another notation.
-  static func rewritten(_ text: String) -> String? {
+  ///
+  /// - Parameter functions: names that have a meaning of their own.
+  static func rewritten(_ text: String, keeping functions: Set<String> = []) -> String? {
     guard isForeign(text), text.utf8.count <= mostBytes, GroupedNumber(in: text) == nil else { return nil }
     var formula =
       coordinates(text) ?? WordedCases(text)?.formula ?? RestrictedFormula(text)?.formula ?? conditions(text)
@@ -26,7 +28,7 @@ enum ForeignNotation {
     formula = withIndices(formula)
     formula = String(formula.map { $0 == "{" ? "(" : $0 == "}" ? ")" : $0 })
     formula = withDecimalPoints(formula)
-    formula = withNames(formula)
+    formula = withNames(formula, keeping: functions)
     return formula == text ? nil : formula
   }
 
@@ -238,7 +240,7 @@ enum ForeignNotation {
   }
 
   /// Replaces names of functions in other languages.
-  private static func withNames(_ text: String) -> String {
+  private static func withNames(_ text: String, keeping functions: Set<String>) -> String {
     var formula = ""
     var rest = text[...]
     while let first = rest.first {
@@ -248,7 +250,8 @@ enum ForeignNotation {
         rest = rest.dropFirst()
       } else {
         rest = rest.dropFirst(word.count)
-        formula += rest.first == "(" ? names[String(word)] ?? String(word) : String(word)
+        let name = rest.first == "(" && !functions.contains(String(word)) ? names[String(word)] : nil
+        formula += name ?? String(word)
       }
     }
     return formula
@@ -280,8 +283,10 @@ enum ForeignNotation {
 
   private static let names = [
     "sen": "sin", "tg": "tan", "ctg": "cot", "cotg": "cot", "arctg": "arctan", "arcsen": "arcsin", "lg": "log10",
-    "where": "if", "ifelse": "if", "prod": "product", "comb": "nCr", "choose": "nCr", "perm": "nPr", "C": "nCr",
-    "P": "nPr", "Gamma": "gamma",
+    "ld": "log2", "lb": "log2", "cosec": "csc", "cosech": "csch", "arcsinh": "arsinh", "arccosh": "arcosh",
+    "arctanh": "artanh", "signum": "sign", "power": "pow", "Phi": "normcdf", "pnorm": "normcdf",
+    "dnorm": "normpdf", "qnorm": "invNorm", "where": "if", "ifelse": "if", "prod": "product", "comb": "nCr",
+    "choose": "nCr", "perm": "nPr", "C": "nCr", "P": "nPr", "Gamma": "gamma",
   ]
   /// The signs of C for words.
   private static let connectives = [
