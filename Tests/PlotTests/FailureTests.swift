@@ -113,7 +113,11 @@ struct FailureTests {
     Case("an unknown option", ["M", "--tint", "red"], 64, "unknown option '--tint'"),
     Case(
       "an option of other commands", ["limit", "x", "--at", "0"], 64,
-      "plot limit has no option '--at'; plot limit --help"),
+      "the place stands behind the function, as in plot limit 'sin(x)/x' 0"),
+    Case("a side of a limit", ["limit", "1/x", "0", "--side", "right"], 64, "as in plot limit '1/x' 0+"),
+    Case(
+      "an option of no limit", ["limit", "x", "--grid"], 64, "plot limit has no option '--grid'; plot limit --help"),
+    Case("bars up to 100%", ["a.csv", "--percent"], 64, "--stacked percent draws shares of each sum up to 100%"),
     Case("a step of a curve", ["M", "--step", "1"], 64, "a curve is right in each column of pixels, and has no step"),
     Case("a step of a table", ["table", "M", "--step", "1"], 64, "the third part of a range is its step"),
     Case(

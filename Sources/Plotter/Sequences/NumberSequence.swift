@@ -57,13 +57,15 @@ extension PlotRequest {
     }
     let reader = try formulaReader(constants).reader
     var equations: [SequenceText] = []
+    var taken = constants.names.union(texts.compactMap { SequenceText($0)?.term.name })
     for text in texts {
-      guard let equation = SequenceText(text) ?? SequenceText(formula: text) else {
+      guard let equation = SequenceText(text) ?? SequenceText(formula: text, beside: taken) else {
         throw PlotError(
           .data,
           "'\(text)' is no sequence; write one as 'a_n=1/n' or 'a(n)=a(n-1)/2+1', and its first terms as 'a(0)=5'",
           option: .sequence)
       }
+      taken.insert(equation.term.name)
       equations.append(equation)
     }
     var formulas: [SequenceFormula] = []

@@ -24,13 +24,19 @@ struct SequenceText {
     offset = equals + 1
   }
 
-  /// Reads a formula of n alone as that of the terms of a sequence a; nil for an equation.
-  init?(formula: String) {
-    guard Definition(formula: formula).equalsSign == nil, let term = SequenceTerm(at: 0, in: ["a", "_", "n"]) else {
-      return nil
-    }
+  /// Reads a formula of n alone as that of the terms of a sequence; nil for an equation.
+  ///
+  /// - Parameter names: those of other sequences and of values. The sequence has the first letter that is free.
+  init?(formula: String, beside names: Set<String>) {
+    guard Definition(formula: formula).equalsSign == nil,
+      let name = Self.letters.first(where: { !names.contains(String($0)) }),
+      let term = SequenceTerm(at: 0, in: [name, "_", "n"])
+    else { return nil }
     (text, self.term, body, offset) = (formula, term, formula, 0)
   }
+
+  /// The names of sequences that have none.
+  private static let letters = "abcdfghpqrstuvw"
 
   /// The terms of the same sequence on the right.
   var terms: [SequenceTerm] {

@@ -52,6 +52,13 @@ import Testing
     #expect(bars.map(\.end) == [1, 0.5, 1.0 / 3] && bars.allSatisfy { $0.left < $0.right })
   }
 
+  @Test func `Formulas alone are sequences with free letters as names`() throws {
+    var plain = PlotRequest(expressions: ["1/n", "b_n=n", "n/(n+1)", "d*n"]).takingSequences(all: true)
+    plain.add(.set, "d=2")
+    let found = try sequences(plain)
+    #expect(found.map(\.formula.symbol) == ["a_n", "b_n", "c_n", "f_n"] && found[2].values[1] == 2 / 3.0)
+  }
+
   @Test func `Without a range, there are twenty more terms than the first, or those in view`() throws {
     #expect(try sequences(request("a_n=1/n"))[0].indices == 1...20)
     #expect(try sequences(request("a_n=a_{n-1}", "a_3=1"))[0].indices == 3...23)

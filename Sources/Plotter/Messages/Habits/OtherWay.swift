@@ -28,6 +28,15 @@ package struct OtherWay {
       advice:
         "plot FILE --group g --fit 'a*x+b' fits each group, and plot fit FILE 'a*x+b' --where \"g='A'\" one of them"
     ),
+    OtherWay(
+      words: ["--at", "--to", "--point", "--place"], commands: [.limit],
+      advice: "the place stands behind the function, as in plot limit 'sin(x)/x' 0, or '(1+1/n)^n' inf"),
+    OtherWay(
+      words: ["--side", "--direction", "--dir"], commands: [.limit],
+      advice: "the sign behind a place is its side, as in plot limit '1/x' 0+"),
+    OtherWay(
+      words: ["--at", "--point", "--place"], commands: [.differentiate],
+      advice: "-x 3 prints the derivative at 3, as in plot differentiate 'x^2' -x 3"),
     OtherWay(words: ["--from", "--to"], advice: "-x 0:10 has both ends"),
     OtherWay(
       words: ["--separator", "--sep", "--delimiter", "--delim"], commands: .tables,
@@ -89,9 +98,13 @@ package struct OtherWay {
     OtherWay(
       words: [
         "--tick-format", "--ticks-format", "--number-format", "--x-format", "--y-format", "--xformat", "--yformat",
-        "--format-x", "--format-y", "--percent", "--tickformat",
+        "--format-x", "--format-y", "--tickformat",
       ], commands: .pictures,
       advice: "numbers at ticks have the digits that they need; --y-ticks '0=0 %,0.5=50 %,1=100 %' gives them texts"),
+    OtherWay(
+      words: ["--percent", "--percentage", "--percent-stacked", "--stacked-percent"], commands: .pictures,
+      advice:
+        "--stacked percent draws shares of each sum up to 100%; --y-ticks percent writes 0.5 as 50%, '{} %' 50 as 50 %"),
     OtherWay(
       words: [
         "--rotate", "--rotate-labels", "--x-tick-rotation", "--xtick-rotation", "--tick-rotation", "--x-rotation",
