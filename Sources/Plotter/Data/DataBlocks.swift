@@ -217,15 +217,19 @@ struct DataBlocks {
     return "\(file: file), \(place): numbers with units are read in \(list: units, atMost: 8)\(meaning)"
   }
 
-  /// Returns the note that all dates of the first column of them have an offset from UTC, in which they are not drawn; nil for other dates,
+  /// Returns the note that the dates of the first column of them have offsets from UTC, in which they are not drawn; nil for other dates,
   /// and with a zone.
   ///
   /// - Parameter reader: that of the first row of values.
   func noteOnOffset(named file: String, _ reader: DataReader) -> Message? {
     guard !reader.syntax.isZoneGiven, let column = columns.firstIndex(where: { $0.kind == .dates }),
-      let offset = reader.commonOffset(inColumn: column)
+      let offsets = reader.offsets(inColumn: column)
     else { return nil }
-    return "\(file: file): times are drawn in UTC; --time-zone \(offset) draws those of the file"
+    let remedy: Message =
+      offsets.count == 1
+      ? "--time-zone \(offsets[0]) draws those of the file"
+      : "the file has offsets such as \(offsets[0]) and \(offsets[1]); --time-zone draws those of a zone, such as Europe/Berlin"
+    return "\(file: file): times are drawn in UTC; \(remedy)"
   }
 
   /// Returns the note that a column of numbers is one of categories for a few other cells; nil for another column.

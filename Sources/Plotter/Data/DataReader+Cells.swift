@@ -270,20 +270,20 @@ extension DataReader {
     return withPoints
   }
 
-  /// Returns the offset from UTC that all dates of a column have, from the last row to the end, `+01:00`; nil without one, if some differ,
-  /// and for UTC.
-  func commonOffset(inColumn column: Int) -> String? {
+  /// Returns the offsets from UTC of the dates of a column, from the last row to the end, `+01:00`: that of all, or the first and the first
+  /// other one; nil without one, if some dates have none, and for UTC alone.
+  func offsets(inColumn column: Int) -> [String]? {
     let format = syntax.dates ?? .iso
-    var (reader, common) = (self, 0)
+    var (reader, offsets) = (self, [Int]())
     repeat {
       guard reader.cells.indices.contains(column) else { continue }
       let cell = reader.cells[column]
       if reader.number(in: cell)?.isNaN == true { continue }
-      let offset = format.offset(ofDate: reader.bytes[reader.unbracketed(cell) ?? reader.unquoted(cell)])
-      guard let offset, offset != 0, common == 0 || offset == common else { return nil }
-      common = offset
+      let date = reader.bytes[reader.unbracketed(cell) ?? reader.unquoted(cell)]
+      guard let offset = format.offset(ofDate: date) else { return nil }
+      if offsets.count < 2, !offsets.contains(offset) { offsets.append(offset) }
     } while WorkMeter.allows(1) && reader.readRow()
-    return common == 0 ? nil : DateFormat.text(ofOffset: common)
+    return offsets.isEmpty || offsets == [0] ? nil : offsets.map(DateFormat.text(ofOffset:))
   }
 
   private func dateDigits(_ column: Int) -> NumericDates.Digits? {

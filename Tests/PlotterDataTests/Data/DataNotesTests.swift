@@ -106,7 +106,8 @@ struct DataNotesTests {
     #expect(try notes("k,2019,2020,2021\na,1,2,3\nb,2,3,4\n").isEmpty)
   }
 
-  @Test("A note tells the zone of dates that all have one offset, unless a zone is given")
+  @Test(
+    "A note tells the zone of dates that all have one offset, and that their offsets differ, unless a zone is given")
   func offsets() throws {
     let log = "[02/Mar/2026:00:00:11 +0100] 3\n[02/Mar/2026:00:10:11 +0100] 5\n"
     let note = "times are drawn in UTC; --time-zone +01:00 draws those of the file"
@@ -116,7 +117,11 @@ struct DataNotesTests {
     for other in ["Z", "+00:00", ""] {
       #expect(try notes("t,v\n2026-03-02T00:00\(other),3\n2026-03-03T00:00\(other),5\n").isEmpty)
     }
-    #expect(try notes("t,v\n2026-03-02T00:00+01:00,3\n2026-07-03T00:00+02:00,5\n").isEmpty)
+    let summer = "t,v\n2026-03-02T00:00+01:00,3\n2026-07-03T00:00+02:00,5\n"
+    #expect(
+      try notes(summer).contains("the file has offsets such as +01:00 and +02:00; --time-zone draws those of a zone"))
+    #expect(try notes(summer, ["--time-zone", "Europe/Berlin"]).isEmpty)
+    #expect(try notes("t,v\n2026-03-02T00:00+01:00,3\n2026-07-03T00:00,5\n").isEmpty)
   }
 
   @Test("Numbers with percent signs keep their values, and the axis of all of them has the sign")
