@@ -45,7 +45,7 @@ struct ConstructionBase {
       throw .unreadable(error, in: number, of: .option(option))
     }
     if let name = expression.variables.first(where: { !constants.names.contains($0) }) {
-      throw .wrong(.option(option), "'\(number)' needs a value for '\(name)'; give it with --set \(name)=…")
+      throw .noValue(of: name, in: number, .option(option))
     }
     return expression
   }

@@ -217,11 +217,7 @@ struct ConstantExpression: Sendable {
   /// - Throws: `PlotError` if a name has no value, or the result is not finite.
   func value(in constants: ParameterBindings) throws(PlotError) -> ParameterValue {
     if let name = expression.variables.first(where: { constants.values[$0] == nil }) {
-      let size = text.measured?.unit == name ? CellUnits.size(of: name) : nil
-      throw .wrong(
-        subject,
-        "'\(text)' needs a value for '\(name)'; give it with --set \(name)=\(size?.shortestText ?? "…")"
-          + (size == nil ? "" : " if it is a unit, or write the number without it"))
+      throw .noValue(of: name, in: text, subject)
     }
     let value = expression.nearestParameterValue(using: constants.values)
     if !value.double.isFinite {

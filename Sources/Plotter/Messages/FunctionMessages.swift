@@ -51,6 +51,16 @@ extension PlotError {
       "no function '\(name)' for '\(text)'; define it with --let '\(name)(x)=…', or write \(name)*(…) for a product")
   }
 
+  /// A name without a value in a number, where it may be meant as a unit.
+  static func noValue(of name: String, in text: String, _ subject: MessageSubject) -> PlotError {
+    let number = CellUnits.plainNumber(text, with: name)
+    return .wrong(
+      subject,
+      "'\(text)' needs a value for '\(name)'; "
+        + (number.map { "write \($0) if \(name) is a unit, or give it with --set \(name)=…" }
+          ?? "give it with --set \(name)=…"))
+  }
+
   /// Names that are neither the variable nor parameters.
   ///
   /// - Parameters:

@@ -30,10 +30,11 @@ struct ParameterBindingsTests {
   }
 
   @Test(
-    "A number with a unit is answered with the value of the unit",
+    "A number with a unit or a prefix is answered with the number to write",
     arguments: [
-      ("2ms", "--set ms=0.001 if it is a unit"), ("1k", "--set k=1000 if it is a unit"), ("ms", "--set ms=…"),
-      ("3M", "--set M=…"), ("2q", "--set q=…"), ("2a+3k", "--set a=…"),
+      ("2ms", "write 2e-3 if ms is a unit, or give it with --set ms=…"), ("1k", "write 1e3 if k is"),
+      ("-1.5 u", "write -1.5e-6 if u"), ("2h", "write 7200 if h"), ("ms", "for 'ms'; give it with --set ms=…"),
+      ("3M", "write 3e6 if M"), ("2q", "for 'q'; give it with --set q=…"), ("2a+3k", "for 'a'; give it with --set a=…"),
     ])
   func units(_ text: String, _ advice: String) {
     let told = message { try ParameterBindings([], takesDegrees: false).value(text, of: .option(.range)) }

@@ -94,9 +94,17 @@ struct CellUnits {
   /// Whether a text is a unit of times or amounts.
   static func isKnown(_ text: String) -> Bool { unit(text).map { $0.quantity != .other } ?? false }
 
-  /// Returns the size of a unit of times or amounts in seconds, bytes or ones; nil for a letter whose base differs, and for others.
-  static func size(of text: String) -> Double? {
-    unit(text).flatMap { $0.quantity == .other || $0.power > 0 ? nil : $0.size }
+  /// Returns the number of a text with a unit of times or amounts, or with a prefix of the SI, as it is written without: 5e-3 for 5ms,
+  /// 1e6 for 1M and 7200 for 2h; nil for other texts.
+  static func plainNumber(_ text: String, with name: String) -> String? {
+    guard text.trimmed.hasSuffix(name) else { return nil }
+    let digits = String(text.trimmed.dropLast(name.count)).trimmed
+    guard let number = Double(digits), number.isFinite else { return nil }
+    if let exponent = exponents[name] {
+      return digits.allSatisfy { $0.isNumber || "+-.".contains($0) } ? "\(digits)e\(exponent)" : nil
+    }
+    guard let unit = unit(name), unit.quantity != .other else { return nil }
+    return (number * unit.size).shortestText
   }
 
   private static func unit(_ text: String) -> Unit? {
@@ -121,6 +129,11 @@ struct CellUnits {
   private static let powers: [Character] = ["K", "M", "G", "T", "P"]
   private static let times = [
     "ns": 1e-9, "us": 1e-6, "µs": 1e-6, "μs": 1e-6, "ms": 1e-3, "s": 1, "sec": 1, "min": 60, "h": 3600,
+  ]
+  /// The powers of ten of prefixes of the SI, and of times with one.
+  private static let exponents = [
+    "k": 3, "K": 3, "M": 6, "G": 9, "T": 12, "ms": -3, "u": -6, "µ": -6, "μ": -6, "us": -6, "µs": -6, "μs": -6,
+    "n": -9, "ns": -9, "p": -12,
   ]
   private static let longest = 8
 }
