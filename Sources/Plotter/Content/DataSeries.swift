@@ -43,7 +43,7 @@ struct DataSeries: Sendable {
   /// How the values are written.
   var form = ValueForm.plain
   /// The points; a missing number begins a new piece.
-  let curve: Curve
+  private(set) var curve: Curve
   /// The uncertainties of points.
   private(set) var errorBars: [ErrorBar] = []
   /// The points whose colours and sizes show values; empty for those of the curve.
@@ -65,7 +65,7 @@ struct DataSeries: Sendable {
   /// The points of the data.
   var measured: [Point] { unjoined ?? curve.pieces.flatMap(\.points) }
   /// The range of the points in x; nil without points.
-  private let x: ClosedRange<Double>?
+  private var x: ClosedRange<Double>?
 
   /// - Parameters:
   ///   - x: the first coordinates, with NaN for missing numbers.
@@ -120,11 +120,20 @@ struct DataSeries: Sendable {
     let placed = Dictionary(zip(curve.pieces.lazy.flatMap(\.points).map(\.x), bars)) { bar, _ in bar }
     errorBars = errorBars.map { error in
       guard let bar = placed[error.point.x] else { return error }
-      let (across, up) = ((bar.left + bar.right) / 2 - error.point.x, bar.end - error.point.y)
-      return ErrorBar(
-        at: Point(x: error.point.x + across, y: bar.end), xLow: error.xLow + across, xHigh: error.xHigh + across,
-        yLow: error.yLow + up, yHigh: error.yHigh + up)
+      return error.moved(right: (bar.left + bar.right) / 2 - error.point.x, up: bar.end - error.point.y)
     }
+  }
+
+  /// Moves the points with their error bars and texts to the right.
+  mutating func move(by distance: Double) {
+    for piece in curve.pieces.indices {
+      for index in curve.pieces[piece].points.indices { curve.pieces[piece].points[index].x += distance }
+    }
+    unjoined = unjoined?.map { Point(x: $0.x + distance, y: $0.y) }
+    x = x.map { $0.lowerBound + distance...$0.upperBound + distance }
+    errorBars = errorBars.map { $0.moved(right: distance, up: 0) }
+    for index in labels.indices { labels[index].point.x += distance }
+    for index in valuedPoints.indices { valuedPoints[index].point.x += distance }
   }
 
   /// Returns the series with other heights, which ascend with the given ones.

@@ -67,6 +67,31 @@ extension PictureContent {
     }
   }
 
+  /// Moves series with error bars at the same names apart, in equal steps around each name.
+  mutating func separateErrorBars() {
+    guard abscissa.wholeRange != nil else { return }
+    let shown = series.indices.filter {
+      series[$0].symbol != .bars && !series[$0].hasErrorBand && !series[$0].errorBars.isEmpty
+    }
+    let areTogether = Dictionary(grouping: shown, by: { series[$0].facet }).values.contains { indices in
+      let places = indices.flatMap { Set(series[$0].measured.map(\.x)) }
+      return Set(places).count < places.count
+    }
+    guard areTogether else { return }
+    // A series is at the same side in all plots of a column's values.
+    var labels: [String] = []
+    for index in shown where !labels.contains(series[index].label) { labels.append(series[index].label) }
+    let step = min(PictureContent.shareOfErrorBars / Double(labels.count), PictureContent.mostBetweenErrorBars)
+    let middle = Double(labels.count - 1) / 2
+    for index in shown {
+      guard let number = labels.firstIndex(of: series[index].label) else { continue }
+      series[index].move(by: step * (Double(number) - middle))
+    }
+  }
+
+  /// The width of error bars around a name and the most between two of them, relative to the distance of names.
+  private static let (shareOfErrorBars, mostBetweenErrorBars) = (0.6, 0.2)
+
   /// Whether a number of colours is one for each bar of the only series.
   func takesColorOfEachBar(_ colors: Int) -> Bool {
     colors > 1 && series.count == 1 && series[0].symbol == .bars && series[0].counted == nil

@@ -65,6 +65,7 @@ extension PlotRequest {
     let isLogarithmic = self[.log]?.lowercased().replacing("y2", with: "").contains(letter) == true
     if dataUse == .curves || countsNames, !tables.contains(where: \.hasSpans) {
       try content.refuseOverprintedBars()
+      content.separateErrorBars()
       content.writeValues(as: self)
       content.arrangeBars(
         isStacked: contains(.stacked), isHorizontal: contains(.horizontal),

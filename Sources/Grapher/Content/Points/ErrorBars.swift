@@ -14,6 +14,13 @@ package struct ErrorBar: Codable, Sendable, Equatable {
     (self.xLow, self.xHigh, self.yLow, self.yHigh) = (xLow, xHigh, yLow, yHigh)
   }
 
+  /// Returns the bar of a moved point.
+  package func moved(right: Double, up: Double) -> ErrorBar {
+    ErrorBar(
+      at: Point(x: point.x + right, y: point.y + up), xLow: xLow + right, xHigh: xHigh + right, yLow: yLow + up,
+      yHigh: yHigh + up)
+  }
+
   /// Returns the bar with ends in the units of other axes; NaN if its point has no place there.
   ///
   /// An end that a logarithmic axis cannot show is infinitely far away.
