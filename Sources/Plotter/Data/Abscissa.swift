@@ -89,8 +89,8 @@ enum Abscissa: Sendable, Equatable {
       return
         "'\(name)' is a text and begins a category; it is no date in the form of --date-format '\(format)', without which ISO dates are read"
     }
-    // Numbers that name bars.
-    if names.allSatisfy({ Double($0) != nil }) { return nil }
+    // Numbers that name bars, and addresses such as 192.168.0.1.
+    if names.allSatisfy({ Double($0) != nil }) || name.wholeMatch(of: /\d+(\.\d+){3}/) != nil { return nil }
     if names.allSatisfy({ $0.hasDecimalComma || Int($0) != nil }), names.contains(where: \.hasDecimalComma) {
       return "'\(name)' is a text and begins a category; --decimal-comma reads a comma before decimals"
     }

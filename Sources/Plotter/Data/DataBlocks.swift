@@ -192,7 +192,7 @@ struct DataBlocks {
       }
       let advice = text.adviceAsNumber(
         afterComma: reader.syntax.hasDecimalComma, amongNumbers: column.kind == .numbers)
-      return PlotError(.data, "\(place): '\(text)' is not a number\(advice)", excerpt: excerpt)
+      return PlotError(.data, "\(place): '\(text)' is not a number\(advice)\(text.adviceOnKeys)", excerpt: excerpt)
     }
   }
 

@@ -54,6 +54,10 @@ struct DataColumn {
   /// How the values are written.
   var form: ValueForm { units?.form ?? (kind == .durations ? .durations : arePercents ? .percents : .plain) }
   let contents: Contents
+  /// Whether a hyphen stands for a missing value, as in logs of servers, and is no name.
+  private var takesDash: Bool {
+    kind.map { $0 != .categories } ?? (contents == .numbers || contents == .numbersUnlessText)
+  }
   private var takesAll: Bool { contents == .anything || contents == .anythingButDatedNumbers }
   /// The first text of a column that is left out since it holds texts; nil for a column that is read.
   private(set) var leftOut: String?
@@ -103,6 +107,7 @@ struct DataColumn {
       return true
     }
     var number = kind == .categories ? nil : reader.number(in: cell)
+    if number == nil, takesDash, reader.isDash(cell) { number = .nan }
     if number == nil, kind == nil || kind == .numbers, let grouped = reader.numberWithThousands(in: cell) {
       number = grouped
       firstDoubt = firstDoubt ?? reader

@@ -74,6 +74,9 @@ extension DataReader {
   /// Whether a cell has a text that stands for a missing value.
   func isMissing(_ cell: Range<Int>) -> Bool { syntax.missing.contains(text(of: cell).lowercased()) }
 
+  /// Whether a cell is a hyphen alone.
+  func isDash(_ cell: Range<Int>) -> Bool { bytes[unquoted(cell)].elementsEqual([0x2D]) }
+
   /// Returns the time of a date in seconds since 1 January 1970; nil if the cell holds none.
   ///
   /// - Parameter number: that in the cell; nil for other text.

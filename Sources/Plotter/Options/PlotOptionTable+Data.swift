@@ -97,7 +97,8 @@ extension PlotOption.Row {
 
   static let missing = PlotOption.Row(
     .list("texts"), .content, commands: .tables, names: .related("na-values", "datafile-missing"),
-    "Texts in data that stand for a missing value, with commas between them: '-,?'. nan, na, n/a and null always do.")
+    "Texts in data that stand for a missing value, with commas between them: '?,x'. nan, na, n/a and null always do, and a hyphen among numbers."
+  )
 
   static let transpose = PlotOption.Row(
     .flag, .content, commands: .tables, names: .related("by-rows", "melt", "pivot"),

@@ -30,6 +30,26 @@ struct AbscissaTests {
     #expect(try sweep.frame(at: 0).x.contains(0.75))
   }
 
+  @Test(
+    "Error bars of several series at the same names stand apart, in the same order in each plot, and others at the names"
+  )
+  func errorBarsOfGroups() throws {
+    let rows = "g,k,p,v\na,s,1,1\na,s,1,3\na,t,1,2\na,t,1,5\nb,t,2,2\nb,t,2,4\nb,s,2,1\nb,s,2,2\n"
+    let mean = ["--using", "g:v", "--aggregate", "mean"]
+    let apart = try sweep([rows], mean + ["--group", "k", "--error-bars", "se"])
+    #expect(x(apart) == [[0.9, 1.9], [1.1, 2.1]])
+    #expect(apart.content.series.map { $0.errorBars.map(\.point.x) } == x(apart))
+    #expect(apart.content.series[1].errorBars[0].yHigh == 5)
+    #expect(apart.content.abscissa.text(of: 1.9, number: \.description) == "b")
+    let plots = try sweep([rows], mean + ["--group", "k", "--facet", "p", "--error-bars", "se"])
+    #expect(x(plots) == [[0.9], [1.1], [2.1], [1.9]])
+    #expect(try x(sweep([rows], mean + ["--group", "k"])) == [[1, 2], [1, 2]])
+    #expect(try x(sweep([rows], mean + ["--error-bars", "se"])) == [[1, 2]])
+    #expect(try x(sweep([rows], mean + ["--group", "g", "--error-bars", "se"])) == [[1], [2]])
+    let turned = try sweep([rows], mean + ["--group", "k", "--error-bars", "se", "--horizontal"])
+    #expect(turned.content.series.map { $0.errorBars.map(\.point.y) } == [[2.1, 1.1], [1.9, 3 - 2.1]])
+  }
+
   @Test("Categories are in the order of their values, or by name, with those without a value last")
   func order() throws {
     let sales = "region,a,b\nNorth,1,2\nsouth,4,5\nEast,,\nWest,6,-3\n"
@@ -48,6 +68,7 @@ struct AbscissaTests {
     let years = try sweep(["year,v\n2001,3\n2002,7\n"], ["--sort", "--data-style", "bars"])
     #expect(years.content.abscissa == .categories(["2002", "2001"]))
     #expect(years.content.abscissa.suggestion(format: nil) == nil)
+    #expect(Abscissa.categories(["192.168.0.1"]).suggestion(format: nil) == nil)
     #expect(message { try self.sweep([sales], ["--sort=size"]) }.contains("descending, ascending"))
     #expect(message { try self.sweep(["x,y\n1,2\n3,4\n"], ["--sort"]) }.contains("needs texts for x"))
     #expect(message { try Sweep(PlotRequest(arguments: ["x", "--sort"])) }.contains("--sort needs --data"))

@@ -196,6 +196,7 @@ struct DataFormsTests {
       ("1,5 2,5\n3 4\n", ["--decimal-comma"], "a.csv: 1.5,2.5 3,4"),
       ("a,1\nb,2\na,3\n", [], "a.csv: 1,1 2,2 1,3"), ("k,n\nx,1\n,2\ny,3\n", [], "n: 1,1 | 2,3"),
       ("x,y\n1,-\n2,?\n3,4\n", ["--missing", "-,?"], "y: 3,4"),
+      ("x,y\n1,-\n2,5\n3,\"-\"\n4,6\n", [], "y: 2,5 | 4,6"), ("k,n\na,1\n-,2\nb,-\n", [], "n: 1,1 2,2"),
       ("x,y\n1,5\n2,-999\n3,-999.0\n4,6\n", ["--missing=-999"], "y: 1,5 | 4,6"),
       ("x,y,z\n1,2,3\n", ["--using", "y:z*2"], "z*2: 2,6"), ("x|y\n1|2\n3|4\n", [], "y: 1,2 3,4"),
       ("x,y\n1,#N/A\n2,#DIV/0!\n3,\u{2212}4\n", [], "y: 3,-4"),
@@ -212,6 +213,9 @@ struct DataFormsTests {
       ("", [], "a.csv holds no data"), ("x,y\n1,2,3\n", [], "line 2: 3 cells, but there are 2 columns"),
       ("x,y\n1,Inf\n", [], "'Inf' is not a number; --missing='Inf' reads it"),
       ("x,y\n1,two\n", [], "line 2, column 2: 'two' is not a number"),
+      (
+        "t=1 v=3\nt=2 v=5\n", [], "'v=5' is not a number; sed -E 's/[^ =]+=//g' FILE | plot --data - takes out the keys"
+      ),
       ("x,y\n1,2\n2,T\n", [], "'T' is not a number; --missing='T' reads it as a missing one"),
       ("x;y\n1;-1,2634e-06\n", [], "'-1,2634e-06' is not a number; --decimal-comma reads a comma before decimals"),
       ("x;y\n1;1,5e\n", [], "'1,5e' is not a number"),
