@@ -109,6 +109,26 @@ struct ColumnRequest: Sendable {
     }
   }
 
+  /// Refuses a column of errors that begins with a text, which rather names groups.
+  ///
+  /// - Parameter reader: that of the first row of values.
+  /// - Throws: `PlotError` with the option that makes groups.
+  func checkTexts(of formulas: [ColumnFormula], _ reader: DataReader) throws(PlotError) {
+    func cell(of formula: ColumnFormula) -> Range<Int>? {
+      formula.isPlain ? formula.columns.first.flatMap { $0 < reader.cells.count ? reader.cells[$0] : nil } : nil
+    }
+    guard kind != nil, cell(of: formulas[1]).map({ reader.number(in: $0) != nil }) ?? true else { return }
+    for (part, formula) in zip(parts, formulas).dropFirst(2) {
+      guard let cell = cell(of: formula), reader.number(in: cell) == nil else { continue }
+      let text = reader.text(of: cell)
+      guard text.first?.isLetter == true, text.adviceAsNumber().text.isEmpty else { continue }
+      throw .option(
+        .using,
+        "\(long: parts.joined(separator: ":")): '\(part)' holds texts, such as '\(text)', and no errors;"
+          + " --using \(long: parts.prefix(2).joined(separator: ":")) --group \(part) draws a series for each of them")
+    }
+  }
+
   /// What draws the second and the third column as series.
   var asSeries: Message { "\(long: parts[1...].map { "--using \(parts[0]):\($0)" }.joined(separator: " "))" }
 

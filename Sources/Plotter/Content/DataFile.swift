@@ -70,6 +70,7 @@ struct DataFile {
       if use == .statistics, chosen.isEmpty { chosen = [shown.map(names.plainColumn)] }
       let firstRow = isHeaderRow ? reader.rowAfter() : reader
       if chosen.isEmpty, namesStandLast(shown, firstRow) { shown.reverse() }
+      for (request, formulas) in zip(requests, chosen) { try request.checkTexts(of: formulas, firstRow) }
       let times = timesColumn(of: shown, firstRow)
       var notes = notesOnStart(of: reader, isHeaderRow ? header : nil)
       if times != nil, chosen.isEmpty { notes += [leaveOutOffsets(&shown, firstRow)].compactMap(\.self) }

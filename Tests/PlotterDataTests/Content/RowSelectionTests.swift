@@ -134,7 +134,10 @@ struct RowSelectionTests {
     #expect(content.series.map(\.label) == ["y"])
     #expect(content.suggestions.map(\.text).contains("the column 'name' holds texts, such as 'a', and is not drawn"))
     #expect(message("x,a,b\n1,u,v\n", []).contains("has no column of numbers for y; column 2 holds texts, such as 'u'"))
-    #expect(message("x,y,z\n1,2,3\n2,3,-\n", []).contains("--missing='-' reads it as a missing one"))
+    #expect(message("x,y,z\n1,2,3\n2,3,?\n", []).contains("--missing='?' reads it as a missing one"))
+    let groups = message("l,w,kind\n1,2,a\n2,3,b\n", ["--using", "l:w:kind"])
+    #expect(groups.contains("'kind' holds texts, such as 'a', and no errors; --using l:w --group kind draws a series"))
+    #expect(message("l,w,e\n1,2,Inf\n", ["--using", "l:w:e"]).contains("--missing='Inf' reads it as a missing one"))
     #expect(message("x\ty\tz\n1\t2\t1,234\n", []).contains("write thousands without commas, or --decimal-comma"))
   }
 
