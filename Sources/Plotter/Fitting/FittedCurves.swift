@@ -30,6 +30,7 @@ struct FittedCurves {
   /// Whether there are several series, each with its distribution in each plot of a column's values.
   private var hasGroupsOfBars = false
   private var isOnlyFit = false
+  private var hasSeveralBands = false
 
   /// Fits the formulas to the series.
   ///
@@ -72,6 +73,7 @@ struct FittedCurves {
     namesSeries = hasGroups && names.isEmpty && !hasBars && series.allSatisfy { $0.symbol.hasDots }
     hasGroupsOfBars = hasGroups && names.isEmpty && hasBars
     isOnlyFit = pairs.count == 1 && series[0].facet == nil
+    hasSeveralBands = pairs.count > 1 && !request.contains(.facet)
     var firstOfLabels: [String: Int] = [:]
     for (number, (index, text)) in pairs.enumerated() {
       if series[index].isRight {
@@ -135,7 +137,8 @@ struct FittedCurves {
       Constructions.Curve(
         template: template(
           curve.restricted(to: domain, in: variable),
-          named: try label(formula, fit, of: series, points.origin, hasBand: band != nil, number: fitNumber)),
+          named: try label(
+            formula, fit, of: series, points.origin, tellsBand: band != nil && bands.isEmpty, number: fitNumber)),
         support: points.support))
     guard let half = band.map(placed) else { return }
     for edge in [curve - half, curve + half] {
@@ -217,8 +220,10 @@ struct FittedCurves {
 
   /// Returns the formula and, on lines of their own, the values with their errors, and when the variable begins if that is not the
   /// midnight at 0 of the axis.
+  ///
+  /// - Parameter tellsBand: whether the fit is the first one with a band, whose name tells those of all.
   private func label(
-    _ formula: FitFormula, _ fit: Fit, of series: DataSeries, _ origin: FitPoints.Origin?, hasBand: Bool, number: Int
+    _ formula: FitFormula, _ fit: Fit, of series: DataSeries, _ origin: FitPoints.Origin?, tellsBand: Bool, number: Int
   ) throws(PlotError) -> RichText {
     var label = try name(of: number) ?? formula.title ?? RichText(formula.expression)
     // Names of groups tell them apart, while their formula is one.
@@ -229,7 +234,7 @@ struct FittedCurves {
     } else if namesSeries {
       label = series.name + ": " + label
     }
-    if request.contains(.facet) { return hasBand ? label + RichText("\n" + bandName) : label }
+    if request.contains(.facet) { return tellsBand ? label + RichText("\n" + bandName) : label }
     if namesSeries {
       if !isShared { label = label + "\n" + FittedCurves.line(of: fit) }
     } else {
@@ -238,7 +243,7 @@ struct FittedCurves {
     if let origin, origin.isShifted {
       label = label + "\n" + RichText(variable: formula.variable) + RichText(" in days since \(origin.brief)")
     }
-    return hasBand ? label + RichText("\n" + bandName) : label
+    return tellsBand ? label + RichText("\n" + bandName) : label
   }
 
   /// Returns the name of a fit, with its values if it is the only one; nil without a name of the user.
@@ -257,7 +262,9 @@ struct FittedCurves {
     RichText(variable: parameter.name) + RichText(" = " + parameter.printed)
   }
 
-  private var bandName: String { "\((100 * (level ?? 0)).shortestText) % confidence band" }
+  private var bandName: String {
+    "\((100 * (level ?? 0)).shortestText) % confidence band" + (hasSeveralBands ? "s" : "")
+  }
 
   /// Reads `95%`, `95` or `0.95`.
   private static func level(_ request: PlotRequest) throws(PlotError) -> Double? {

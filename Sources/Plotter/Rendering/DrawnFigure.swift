@@ -254,7 +254,8 @@ extension Pipeline {
   fileprivate func contentNotes(_ report: Report) -> [Message] {
     let lost = zip(sweep.content.series, axes.content.series).compactMap { given, scaled -> Message? in
       let count = given.points - scaled.points
-      return count == 0
+      // An empty bin has no bar on any axis.
+      return count == 0 || given.counted != nil
         ? nil : "\(count) of \(given.points) points of '\(given.label)' have no place on a logarithmic axis"
     }
     return sweep.content.notes(x: report.x.from...report.x.to, y: report.y.from...report.y.to) + lost

@@ -206,6 +206,18 @@ struct BarPlacesTests {
     #expect(places[0][0].left == places[1][0].right)
   }
 
+  @Test("Empty bins on a logarithmic axis have no note that they have no place, which points have")
+  func emptyBins() throws {
+    func notes(_ arguments: [String]) throws -> String {
+      let request = try PlotRequest(arguments: ["--data", "-", "--log", "y"] + arguments)
+        .withStandardInput(KeptInput(bytes: Array("v\n1\n1\n2\n2\n2\n9\n0\n".utf8)))
+      let drawn = try DrawnFigure(Sweep(request), on: Canvas(width: 300, height: 200), findsFeatures: false)
+      return drawn.notes.map(\.text).joined()
+    }
+    #expect(try notes(["--histogram", "--bins", "8"]).isEmpty)
+    #expect(try notes([]).contains("1 of 7 points of 'v' have no place on a logarithmic axis"))
+  }
+
   @Test("Bars on a logarithmic axis are equally wide, and a note tells of it where those on a linear one are narrow")
   func widths() {
     func places(_ x: [Double], isLogarithmic: Bool = false) -> (bars: [Bar], note: Message?) {

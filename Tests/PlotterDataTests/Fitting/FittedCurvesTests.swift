@@ -23,6 +23,9 @@ struct FittedCurvesTests {
     let lines = name.plain.split(separator: "\n")
     #expect(lines.count == 4 && lines[1].contains("a = 1.04 ± 0.15") && lines[2].contains("b = 1.990 ± 0.060"))
     #expect(lines.last == "95 % confidence band")
+    let both = try sweep(["--fit", "line", "--band", "95"]).templates.map(\.name.plain)
+    #expect(
+      both.filter { $0.contains("band") && $0 != "band" } == [both[0]] && both[0].hasSuffix("95 % confidence bands"))
   }
 
   @Test("The only data have the first colour, and their fit the second; beside a function each keeps its place")
