@@ -4,7 +4,10 @@ extension PlotRequest {
   /// Returns the formulas of expressions that can only be read in the notation of other programs, by their numbers.
   func foreignReadings(_ constants: ParameterBindings) -> [Int: String] {
     var readings: [Int: String] = [:]
-    let functions = Set((expressions + texts(of: .let)).compactMap { Definition($0).head?.function })
+    let functions = Set(
+      (expressions.filter { !Self.isEquation($0, constants.names) } + texts(of: .let)).compactMap {
+        Definition($0).head?.function
+      })
     for (index, text) in expressions.enumerated() {
       if isNumberLine, IntervalText.condition(text) != nil { continue }
       if let field = Self.field(text, constants.names), self[.variable] == nil {
@@ -30,7 +33,8 @@ extension PlotRequest {
       let isWorded = constants.names.isDisjoint(with: ["for", "if", "when", "where"]) && WordedCases(text) != nil
       // The name of a function before a bracket is no factor.
       let isCall = text.firstRange(of: /[A-Z][A-Za-z]+\[/) != nil
-      if isDerivative || isWorded || isCall || !Self.canBeRead(text, constants.names),
+      let isEquation = Self.isEquation(text, constants.names)
+      if isDerivative || isWorded || isCall || isEquation || !Self.canBeRead(text, constants.names),
         Self.canBeRead(formula, constants.names)
       {
         readings[index] = formula
@@ -79,6 +83,16 @@ extension PlotRequest {
       open.formUnion(part.variables)
     }
     return open.subtracting(names) == ["x", "y"] ? "v=" + text.trimmed : nil
+  }
+
+  /// Whether a text such as `tg(x)=1` is an equation with a function that has another name here, and no definition, as nothing on the
+  /// right depends on x.
+  private static func isEquation(_ text: String, _ names: Set<String>) -> Bool {
+    let definition = Definition(text)
+    guard let head = definition.head, head.function.count > 1, ForeignNotation.names[head.function] != nil,
+      let body = try? Expression(definition.body, knownNames: names)
+    else { return false }
+    return names.isSuperset(of: body.variables)
   }
 
   /// Returns whether a formula of any kind of curve follows the rules of the text language.

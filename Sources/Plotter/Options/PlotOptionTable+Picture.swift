@@ -206,7 +206,7 @@ extension PlotOption.Row {
       related: ["logscale", "log-scale"],
       valued: [
         "logx": "x", "log-x": "x", "semilogx": "x", "logy": "y", "log-y": "y", "semilogy": "y", "loglog": "xy",
-        "logxy": "xy",
+        "logxy": "xy", "x-log": "x", "xlog": "x", "y-log": "y", "ylog": "y",
       ]),
     brief: "Logarithmic axes: x, y or xy",
     "Logarithmic axes: x, y or xy, and y2 for a second vertical one: y,y2. --log x --log y is xy. An axis whose range has zero is linear around"

@@ -71,6 +71,14 @@ struct DefinedFunctionsTests {
     #expect(try labels([head, "--let", "\(head)=x^2"]) == ["x²"])
   }
 
+  @Test("An equation with a function that has another name is none that defines it")
+  func equationsWithOtherNames() throws {
+    let readings = try PlotRequest(arguments: ["tg(x)=k/2", "lg(x)=x", "C(x)=2", "--set", "k=2"])
+    #expect(try readings.foreignReadings(readings.constants()) == [0: "tan(x)=k/2"])
+    let defined = try PlotRequest(arguments: ["tg(x)=1", "--let", "tg(x)=x^2"])
+    #expect(try defined.foreignReadings(defined.constants()).isEmpty)
+  }
+
   @Test(
     "Functions of a request need no error where a set value is used outside of them",
     arguments: [["x", "--set", "b=2", "-x", "0:b"], ["x", "--set", "b=2", "--set", "c=b", "--hline", "c"]])

@@ -281,7 +281,8 @@ enum ForeignNotation {
     }
   }
 
-  private static let names = [
+  /// The names of functions elsewhere, and here.
+  static let names = [
     "sen": "sin", "tg": "tan", "ctg": "cot", "cotg": "cot", "arctg": "arctan", "arcsen": "arcsin", "lg": "log10",
     "ld": "log2", "lb": "log2", "cosec": "csc", "cosech": "csch", "arcsinh": "arsinh", "arccosh": "arcosh",
     "arctanh": "artanh", "signum": "sign", "power": "pow", "Phi": "normcdf", "pnorm": "normcdf",
