@@ -40,7 +40,7 @@ struct TickedAxis {
       air: (isHorizontal ? 0.9 : isDense ? TickedAxis.airOfNames : 0.6) * em, closeAir: isHorizontal ? nil : 0.24 * em,
       minorGap: hasMinor || kind != .linear || choice.isCalendar ? 0.55 * em : .infinity,
       mostLabels: choice.isCalendar
-        ? max(TickedAxis.mostDates, Int(length / (TickedAxis.spacingOfDates * em), clampedTo: 0...Int(Int32.max)))
+        ? max(TickedAxis.mostDates, Int(length / (TickedAxis.closestDates * em), clampedTo: 0...Int(Int32.max)))
         : length >= TickedAxis.wide * em
           ? .max
           : kind != .linear ? TickedAxis.mostPowers : isHorizontal ? TickedAxis.mostLabels : TickedAxis.mostLabelsUp,
@@ -74,6 +74,8 @@ struct TickedAxis {
 
   /// The preferred distances of decimal numbers, of dates and of other labels along a horizontal axis, in em.
   private static let (spacingOfDecimals, spacingOfDates, spacing) = (6.0, 4.8, 4.3)
+  /// The least distance of many dates, as of the twelve months of a year, in em.
+  private static let closestDates = 3.5
   /// The greatest number of dates on an axis that is not wide.
   private static let mostDates = 8
   /// The greatest numbers of labels on an axis that is not wide: −10, −8, …, 10 across, and −4, −3, …, 4 upwards.

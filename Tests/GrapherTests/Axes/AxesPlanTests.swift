@@ -57,6 +57,26 @@ struct AxesPlanTests {
     #expect(composition.labels.texts.contains { $0.string == "0" } != isBaseline)
   }
 
+  @Test("Axes of equal units have the same multiples of π", arguments: [AxesStyle.frame, .origin])
+  func multiples(axes: AxesStyle) {
+    for size in [Size(width: 900, height: 700), Size(width: 500, height: 500), Size(width: 1200, height: 900)] {
+      var spec = FigureSpec(size: size, curves: [])
+      (spec.axes, spec.hasEqualScale, spec.xTicks, spec.yTicks) = (axes, true, .pi, .pi)
+      let layout = FigureLayout(spec: spec, x: -.pi ... .pi, y: -.pi ... .pi, metrics: FixedMetrics())
+      let steps = layout.plan.area.axes.lines.map(\.axis.ticks.step)
+      #expect(steps.count == 2 && steps[0] == steps[1] && steps[0] != nil)
+    }
+  }
+
+  @Test("A wide axis of a year has each month")
+  func months() throws {
+    var spec = FigureSpec(size: Size(width: 1200, height: 500), curves: [])
+    (spec.axes, spec.xTicks) = (.frame, .calendar(origin: CalendarOrigin(day: 20_089)))
+    let layout = FigureLayout(spec: spec, x: 0...364, y: -1...1, metrics: FixedMetrics())
+    let line = try #require(layout.plan.area.axes.lines.first)
+    #expect(line.labelledStops.count == 12)
+  }
+
   @Test("The numbers of two axes of frames are at the same distance from the frame unless one is in the corner")
   func distance() {
     func distance(_ y: ClosedRange<Double>) -> Double {

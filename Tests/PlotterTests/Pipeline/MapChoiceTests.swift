@@ -23,6 +23,15 @@ import Testing
     #expect(try colors("z=x", [.levels: "-5,0,5"]).map == .diverging)
   }
 
+  @Test("The colours of a heat map end at round numbers that its values nearly reach, and at others as they are")
+  func ends() throws {
+    let waves = try colors("z=sin(x)*cos(y)", [.range: "-pi:pi", .yRange: "-pi:pi", .map: "heat"])
+    #expect(waves.domain == -1...1)
+    #expect((0.005...0.995).withRoundEnds == 0.005...0.995)
+    #expect((-0.9999...2.0001).withRoundEnds == -1...2)
+    #expect((3.0...3.0).withRoundEnds == 3...3)
+  }
+
   @Test("A table of numbers far from 0 has the colours of a map, and one of counts those of a page")
   func tables() throws {
     func map(_ text: String) throws -> ColorMap? {

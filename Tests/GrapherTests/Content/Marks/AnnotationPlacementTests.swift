@@ -46,6 +46,41 @@ import Testing
     #expect(abs(narrow.x + narrow.width / 2 - x(1)) < 1)
   }
 
+  @Test("The text of an area without room is beyond its curve, on the side away from 0", arguments: [1.0, -1])
+  func beyond(sign: Double) throws {
+    var spec = FigureSpec(size: size, curves: [.init(label: "f")])
+    var text = Annotation(point: Point(x: 1.5, y: sign * 0.05), text: "a text here", hasDot: false)
+    text.span = 1.4...1.6
+    spec.annotations = [text]
+    let layout = layout(spec)
+    let curve = sampled(-4...4) { sign * (0.1 + 0.5 * Double.exp(-$0 * $0)) }
+    let box = try #require(layout.content(of: [curve]).boxes.first { $0.kind == .annotation }).box
+    let line = layout.plan.area.point(x: 1.5, y: sign * 0.15).y
+    #expect(sign > 0 ? box.maxY < line : box.y > line)
+  }
+
+  @Test("The name of a point without a line is nearest to its own point")
+  func nearestPoint() {
+    for distance in stride(from: 0.3, through: 3, by: 0.1) {
+      var spec = FigureSpec(size: size, curves: [.init(label: "f")])
+      let points = [Point(x: 0, y: 0), Point(x: -distance, y: 0.1)]
+      spec.annotations = [Annotation(point: points[0], text: "a text here"), Annotation(point: points[1], text: "")]
+      let layout = layout(spec)
+      // Above and to the right there is no room.
+      let lines = Curve(
+        pieces: [0.2, 0.5, 0.8].map { x in
+          Curve.Piece(points: [Point(x: x, y: -0.9), Point(x: x, y: 0.9)])
+        })
+      for box in layout.content(of: [lines]).boxes.filter({ $0.kind == .annotation && !$0.text.isEmpty }).map(\.box) {
+        func gap(_ point: Point) -> Double {
+          let place = layout.plan.area.point(point)
+          return (box.nearest(to: place).vector - place.vector).length
+        }
+        #expect(gap(points[0]) < gap(points[1]) || gap(points[1]) > layout.typesetter.measures.em, "\(distance)")
+      }
+    }
+  }
+
   @Test func aTextBesideAnEdgeIsMovedIntoThePlot() {
     var spec = FigureSpec(size: size, curves: [.init(label: "f")])
     spec.annotations = [Annotation(point: Point(x: -3.9, y: 0), text: "a text that is wide")]
