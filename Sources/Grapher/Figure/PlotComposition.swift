@@ -244,9 +244,22 @@ enum EmptyPlotNote {
     let middle = Rect(
       x: area.plot.x + (area.plot.width - size.width) / 2, y: area.plot.y + (area.plot.height - size.height) / 2,
       width: size.width, height: size.height)
-    let spot = freeSpace.middle(for: size) ?? middle
+    // A line upwards may cross the words, and numbers and a line across may not.
+    let rows = rows.map { share in
+      Rect(
+        x: middle.x, y: area.plot.y + share * (area.plot.height - size.height), width: size.width, height: size.height)
+    }
+    let row = rows.first { row in
+      freeSpace.taken.allSatisfy { !$0.intersects(row) || $0.width < leastWidth * typesetter.measures.em }
+    }
+    let spot = freeSpace.middle(for: size) ?? row ?? middle
     var color = typesetter.theme.text
     color.alpha *= 0.7
     return typesetter.place(text, in: font, color: color, at: Point(x: spot.x, y: spot.y), align: (0, 0))
   }
+
+  /// Places from the top to the bottom of the plot, the best first.
+  private static let rows = [0.25, 0.75, 0.22, 0.78, 0.28, 0.72, 0.19, 0.81, 0.31, 0.69, 0.16, 0.34, 0.13, 0.1]
+  /// The least width of what is not a line upwards, in em.
+  private static let leastWidth = 0.5
 }

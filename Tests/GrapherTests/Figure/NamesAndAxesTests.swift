@@ -68,6 +68,21 @@ import Testing
     #expect(long.plot > short.plot + 8)
   }
 
+  @Test("Words in an empty plot with axes through the origin touch no number and no line across")
+  func emptyOrigin() throws {
+    for size in [Size(width: 400, height: 400), Size(width: 900, height: 600), Size(width: 200, height: 200)] {
+      let layout = makeLayout(-3...3, -3...3, size: size, axes: .origin)
+      var content = PanelContent(curves: [Curve(pieces: [])])
+      content.emptiness = .unsolvable
+      let figure = layout.figure(content)
+      let words = try #require(figure.texts.first { $0.string.hasPrefix("no solutions") })
+      let middle = layout.plot.y + layout.plot.height / 2
+      #expect(abs(words.origin.y - middle) > layout.typesetter.measures.em)
+      let numbers = layout.content(of: []).composition.labels.texts.map { $0.box.y + $0.box.height / 2 }
+      #expect(numbers.allSatisfy { abs($0 - words.origin.y) > 0.3 * layout.typesetter.measures.em })
+    }
+  }
+
   @Test("A line above the view is told with its values, and one that crosses the view is not")
   func hidden() {
     let layout = makeLayout(0...1, 0...1)
