@@ -7,7 +7,7 @@
 # make test-studio  builds plot-studio, runs its tests, and tests its page in Chromium: PAGE='--screenshots FOLDER NAME…'
 # make docs     makes the pages of the library under .build/docs
 # make samples  draws every sample and the gallery page
-# make format   formats the sources; make lint checks the format
+# make format   formats the sources; make lint checks the format, and that each loop has a bound
 #
 # bench/run --list   all measurements and checks
 
@@ -143,6 +143,7 @@ format:
 # Recipes of packages of other systems are checked by their syntax, and name this version.
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests examples fuzzing studio Package.swift
+	if command -v python3 >/dev/null; then python3 -B bench/trust/loops.py; fi
 	bash -n packaging/aur/PKGBUILD
 	if command -v ruby >/dev/null; then ruby -c packaging/homebrew/plotproof.rb >/dev/null; fi
 	version=$$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/Plotter/Resolution/Plot.swift); \
