@@ -47,7 +47,8 @@ def main():
                   for file, function, head in wanted.keys() - listed.keys()]
     complaints += [f"{LIST.name}: {file}, {function}: there is no loop `{head}` that has to be listed"
                    for file, function, head in listed.keys() - wanted.keys()]
-    print(*sorted(complaints), sep="\n")
+    for complaint in sorted(complaints):
+        print(complaint)
     print(f"{len(found)} loops, {len(wanted)} without the meter that have to be listed, {len(listed)} listed, {len(complaints)} complaints")
     sys.exit(bool(complaints))
 

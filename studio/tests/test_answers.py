@@ -18,6 +18,10 @@ class AnswerTests(StudioTestCase):
         self.studio.wait(lambda: "in view" in self.studio.text("#answers-list"), "the answers")
         return self.studio.text("#answers")
 
+    def type_end(self, name, value):
+        field = self.studio.one(f"#integral-{name}")
+        self.studio.run("arguments[0].value = arguments[1]; arguments[0].dispatchEvent(new Event('change'))", field, value)
+
     def functions(self):
         return [field.get_attribute("value") for field in self.studio.all(".function input")]
 
@@ -52,10 +56,12 @@ class AnswerTests(StudioTestCase):
     def test_the_integral_is_that_of_the_view_or_of_typed_ends(self):
         self.solve()
         self.assertEqual(self.studio.text("#integral-value"), "Exactly 0.")
-        for name, value in (("from", "0"), ("to", "2")):
-            field = self.studio.one(f"#integral-{name}")
-            self.studio.run("arguments[0].value = arguments[1]; arguments[0].dispatchEvent(new Event('change'))", field, value)
+        self.type_end("from", "0")
+        self.type_end("to", "2")
         self.studio.wait(lambda: "−4" in self.studio.text("#integral-value"), "the integral")
+        self.type_end("to", "0.1")
+        self.studio.wait(lambda: "−0.019975, between" in self.studio.text("#integral-value"), "the bounds of the integral")
+        self.assertIn("(proved)", self.studio.text("#integral-value"))
 
     def test_the_derivative_becomes_a_curve(self):
         self.solve()
