@@ -15,8 +15,11 @@ enum PictureDifference {
     var tiles: [Int: Int] = [:]
     // Most rows are equal, which `Data` finds at the speed of memory; the pixels of the others are looked at one by one.
     for (y, (row, usual)) in zip(a, b).enumerated() where row != usual {
-      for x in 0..<row.count / 4
-      where (4 * x..<4 * x + 4).contains(where: { abs(Int(row[$0]) - Int(usual[$0])) > 32 }) {
+      for x in 0..<row.count / 4 {
+        let channels = 4 * x..<4 * x + 4
+        guard channels.contains(where: { channel in abs(Int(row[channel]) - Int(usual[channel])) > 32 }) else {
+          continue
+        }
         different += 1
         tiles[y / 32 * 10_000 + x / 32, default: 0] += 1
       }

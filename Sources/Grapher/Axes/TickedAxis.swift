@@ -37,6 +37,8 @@ struct TickedAxis {
     }
     var room = TickRoom(
       length: length, spacing: spacing,
+      closenessOfWhole: across == TickedAxis.spacingOfDecimals && isHorizontal && !isSparse
+        ? TickedAxis.closenessOfWhole : 1,
       air: (isHorizontal ? 0.9 : isDense ? TickedAxis.airOfNames : 0.6) * em, closeAir: isHorizontal ? nil : 0.24 * em,
       minorGap: hasMinor || kind != .linear || choice.isCalendar ? 0.55 * em : .infinity,
       mostLabels: choice.isCalendar
@@ -74,6 +76,8 @@ struct TickedAxis {
 
   /// The preferred distances of decimal numbers, of dates and of other labels along a horizontal axis, in em.
   private static let (spacingOfDecimals, spacingOfDates, spacing) = (6.0, 4.8, 4.3)
+  /// How much closer whole numbers may be than other decimal numbers.
+  private static let closenessOfWhole = 1.2
   /// The least distance of many dates, as of the twelve months of a year, in em.
   private static let closestDates = 3.5
   /// The greatest number of dates on an axis that is not wide.

@@ -7,7 +7,7 @@ extension RangeChooser {
   /// Circles are round by default: on polar curves, and on relations and parametric curves whose ranges are not given, unless
   /// these or functions beside them would become flat. With one given range, closed curves are round likewise. With two, circles are round
   /// on maps and closed curves if neither range is twice as long as the other, and on other relations and curves if both have one
-  /// length, except for regions with straight sides alone. Angles are right
+  /// length, except for regions between graphs of functions. Angles are right
   /// on vector fields and functions of a complex number, but not in the plane of a system, whose variables have units of their own, if
   /// its ranges differ; and beside the diagonal of a cobweb unless it would be flat. Without axes a picture covers exactly the ranges
   /// that are given.
@@ -45,7 +45,7 @@ extension RangeChooser {
     }
     if given == 2, isOfPlane || kinds.contains(.map), !isWhole {
       let areSimilar = kinds.contains(.map) || areCurvesClosed ? areRangesSimilar : areRangesAlike
-      return areSimilar && !areSidesStraight
+      return areSimilar && !areSidesGraphs
     }
     if given == 2 || !kinds.isDisjoint(with: [.slopes, .secondOrder, .system]) { return false }
     if given == 0, !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
@@ -86,15 +86,16 @@ extension RangeChooser {
     return max(across / up, up / across)
   }
 
-  /// Whether all boundaries and curves are straight lines, and there is a region of several conditions, as in linear programs.
-  private var areSidesStraight: Bool {
+  /// Whether all boundaries and curves are graphs of functions of x or upright lines, as in linear programs, and there is a region of
+  /// several conditions.
+  private var areSidesGraphs: Bool {
     let typed = sweep.templates.prefix(sweep.typedCount)
     let expressions = typed.compactMap { $0.kind == .relation ? $0.formula?.expression : nil }
     guard expressions.count == typed.count, expressions.contains(where: { $0.comparedDifferences.count > 1 }) else {
       return false
     }
-    return expressions.flatMap(\.comparedDifferences).allSatisfy { difference in
-      ["x", "y"].allSatisfy { difference.derivative(in: $0)?.variables.isEmpty ?? false }
+    return expressions.flatMap(\.comparedDifferences).allSatisfy {
+      $0.derivative(in: "y")?.variables.isEmpty ?? false
     }
   }
 

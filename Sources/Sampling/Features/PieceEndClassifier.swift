@@ -18,7 +18,8 @@ struct PieceEndClassifier {
   func features(of components: [Curve.Component], poles: [Double]) -> [Feature] {
     guard let first = components.first?.first, let last = components.last?.last else { return [] }
     var features: [Feature] = []
-    if first.x > grid.x.lowerBound { features += end(from: first.x, to: grid.x.lowerBound) }
+    features +=
+      first.x > grid.x.lowerBound ? end(from: first.x, to: grid.x.lowerBound) : jump(beside: first.x, step: -room)
     var rest = components[...]
     while let left = rest.popFirst(), rest.isEmpty || source.continues() {
       var isSingle = false
@@ -33,8 +34,20 @@ struct PieceEndClassifier {
         features += gap(from: left.last.x, to: right.first.x, poles: poles)
       }
     }
-    if last.x < grid.x.upperBound { features += end(from: last.x, to: grid.x.upperBound) }
+    features += last.x < grid.x.upperBound ? end(from: last.x, to: grid.x.upperBound) : jump(beside: last.x, step: room)
     return distinct(features)
+  }
+
+  /// Returns the jump at an edge of the view up to which a piece goes, if the values beyond it, at a distance of `step`, are others.
+  private func jump(beside edge: Double, step: Double) -> [Feature] {
+    let beyond = step < 0 ? min(edge + step, edge.nextDown) : max(edge + step, edge.nextUp)
+    guard beyond.isFinite, !source.enclosure(over: Interval(min(edge, beyond), max(edge, beyond))).set.isContinuous
+    else {
+      return []
+    }
+    return discontinuity(from: min(edge, beyond), to: max(edge, beyond), around: nil, poles: []).filter {
+      $0.kind == .jump
+    }
   }
 
   /// Returns the places in an interval where a function that is defined all around changes abruptly.

@@ -65,11 +65,11 @@ extension DecimalStep {
     return leading > 0 ? leading : nil
   }
 
-  /// Returns 1, 2, 2.5 or 5 times a power of ten that is near a positive length in ratio.
+  /// Returns 1, 2, 4 or 5 times a power of ten that is near a positive length in ratio.
   package init?(near length: Double) {
     guard let order = Int(exactly: Double.log10(length).rounded(.down)) else { return nil }
     let leading = length / Double.pow(10, order)
-    let mantissas = [(1.4, 10), (2.2, 20), (3.4, 25), (7.1, 50)]
+    let mantissas = [(1.4, 10), (2.8, 20), (4.5, 40), (7.1, 50)]
     self.init(mantissa: mantissas.first { leading < $0.0 }?.1 ?? 100, exponent: order - 1)
   }
 }

@@ -87,7 +87,8 @@ import Testing
     #expect(Polynomial([])?.squarefreeFactors == nil)
     #expect(Polynomial([Rational](repeating: Rational(1), count: 26)) == nil)
     #expect(Polynomial([-6, 11, -6, 1].map { Rational($0) })?.rationalRoots == [1, 2, 3].map { Rational($0) })
-    #expect(Polynomial([-1, 0, 9].map { Rational($0) })?.rationalRoots.map(\.double) == [-1.0 / 3, 1.0 / 3])
+    let thirds: [Double] = [-1.0 / 3, 1.0 / 3]
+    #expect(Polynomial([-1, 0, 9].map { Rational($0) })?.rationalRoots.map(\.double) == thirds)
     #expect(Polynomial([-2, 0, 1].map { Rational($0) })?.rationalRoots == [])
   }
 }

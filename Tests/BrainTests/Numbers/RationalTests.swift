@@ -44,16 +44,19 @@ import Testing
     #expect((fourth * large) as Rational? == nil)
   }
 
+  /// Decimals and the nearest Doubles.
+  private static let nearest: [(String, Double)] = [
+    ("0.1", 0.1), ("-2.5", -2.5), ("9007199254740993", 0x1p53), ("9007199254740995", 0x1p53 + 4), ("0", 0),
+    ("0.99999999999999999999", 1), ("5e-324", .leastNonzeroMagnitude), ("2.4703282292062327e-324", 0),
+    ("2.4703282292062328e-324", .leastNonzeroMagnitude), ("1e-400", 0),
+    ("2.2250738585072011e-308", 0x1p-1022 - .leastNonzeroMagnitude),
+    ("1.7976931348623157e308", .greatestFiniteMagnitude), ("1.7976931348623159e308", .infinity),
+    ("-1e400", -.infinity),
+  ]
+
   @Test(
     "The Double is the nearest, ties to even, also below the normal numbers and beyond the largest",
-    arguments: [
-      ("0.1", 0.1), ("-2.5", -2.5), ("9007199254740993", 0x1p53), ("9007199254740995", 0x1p53 + 4), ("0", 0),
-      ("0.99999999999999999999", 1), ("5e-324", .leastNonzeroMagnitude), ("2.4703282292062327e-324", 0),
-      ("2.4703282292062328e-324", .leastNonzeroMagnitude), ("1e-400", 0),
-      ("2.2250738585072011e-308", 0x1p-1022 - .leastNonzeroMagnitude),
-      ("1.7976931348623157e308", .greatestFiniteMagnitude), ("1.7976931348623159e308", .infinity),
-      ("-1e400", -.infinity),
-    ])
+    arguments: nearest)
   func rounding(text: String, value: Double) throws {
     let number = try #require(Rational(decimal: text))
     #expect(number.double == value)

@@ -4,15 +4,18 @@ import Testing
 @testable import Brain
 
 @Suite struct DoubleTextTests {
+  /// Numbers and their texts on a calculator.
+  private static let texts: [(Double, String)] = [
+    (.nan, "NaN"), (.infinity, "∞"), (-.infinity, "−∞"), (0, "0"), (-0.0, "0"), (1, "1"), (-1, "−1"), (0.5, "0.5"),
+    (1e6, "1000000"), (1e20, "100000000000000000000"), (1e21, "1e21"), (1.5e21, "1.5e21"), (1e-5, "1e-5"),
+    (-2.5e-7, "−2.5e-7"),
+    (3.14159, "3.14159"), (1.23456789, "1.23456789"), (0x1p-1074, "5e-324"), (1.0 / 3, "0.3333333333333333"),
+    (1e16, "10000000000000000"), (1.5e16, "1.5e16"),
+  ]
+
   @Test(
     "A description shows a number as it was typed",
-    arguments: [
-      (.nan, "NaN"), (.infinity, "∞"), (-.infinity, "−∞"), (0, "0"), (-0.0, "0"), (1, "1"), (-1, "−1"), (0.5, "0.5"),
-      (1e6, "1000000"), (1e20, "100000000000000000000"), (1e21, "1e21"), (1.5e21, "1.5e21"), (1e-5, "1e-05"),
-      (-2.5e-7, "−2.5e-7"),
-      (3.14159, "3.14159"), (1.23456789, "1.23456789"), (0x1p-1074, "5e-324"), (1.0 / 3, "0.3333333333333333"),
-      (1e16, "10000000000000000"), (1.5e16, "1.5e16"),
-    ].map { ($0.0, $0.1 == "1e-05" ? "1e-5" : $0.1) } as [(Double, String)])
+    arguments: texts)
   func calculatorText(value: Double, text: String) {
     #expect(value.calculatorText == text)
   }
@@ -23,7 +26,8 @@ import Testing
     #expect((-0.1 - 0.2).calculatorText == "−0.3")
     #expect((0.1 * 3).calculatorText == "0.3")
     #expect(12.566370614359172.calculatorText == "12.566371")
-    #expect((1e-4 * (0.1 + 0.2) * 10).calculatorText != "0.0003")
+    let scaled: Double = 1e-4 * (0.1 + 0.2) * 10
+    #expect(scaled.calculatorText != "0.0003")
   }
 
   @Test("Large numbers are never rounded, not even those that need 17 digits")

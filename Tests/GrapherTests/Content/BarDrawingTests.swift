@@ -186,8 +186,9 @@ struct BarDrawingTests {
     }
     #expect(lines.contains([Point(x: 50, y: 125), Point(x: 100, y: 125)]))
     #expect(lines.contains([Point(x: 150, y: 150), Point(x: 150, y: 100)]))
-    let ring = lines.filter { $0.count > 4 }.joined()
-    #expect(abs((ring.map(\.x).min() ?? 0) + (ring.map(\.x).max() ?? 0) - 700) < 1e-9)
+    let ring = lines.filter { $0.count > 4 }.joined().map(\.x)
+    let ends = (ring.min() ?? 0, ring.max() ?? 0)
+    #expect(abs(ends.0 + ends.1 - 700) < 1e-9)
   }
 
   @Test("Nothing is drawn of missing values and of bars beside the plot")

@@ -47,7 +47,8 @@ struct AbscissaTests {
     #expect(try x(sweep([rows], mean + ["--error-bars", "se"])) == [[1, 2]])
     #expect(try x(sweep([rows], mean + ["--group", "g", "--error-bars", "se"])) == [[1], [2]])
     let turned = try sweep([rows], mean + ["--group", "k", "--error-bars", "se", "--horizontal"])
-    #expect(turned.content.series.map { $0.errorBars.map(\.point.y) } == [[2.1, 1.1], [1.9, 3 - 2.1]])
+    let places: [[Double]] = [[2.1, 1.1], [1.9, 3 - 2.1]]
+    #expect(turned.content.series.map { $0.errorBars.map(\.point.y) } == places)
   }
 
   @Test("Categories are in the order of their values, or by name, with those without a value last")
@@ -100,7 +101,8 @@ struct AbscissaTests {
     let data = ["t,a\n08:15:30,1\n09:00,2\n2:30 PM,3\n"]
     let sweep = try sweep(data, ["--vline", "12:00:noon", "-x", "08:00:15:30"])
     #expect(sweep.content.abscissa == .dates(origin: .clock))
-    #expect(x(sweep) == [[8 + 930.0 / 3600, 9, 14.5]])
+    let hours: [Double] = [8 + 930.0 / 3600, 9, 14.5]
+    #expect(x(sweep) == [hours])
     #expect(try sweep.frame(at: 0).x == 8...15.5)
     #expect(sweep.content.references.map(\.value) == [12] && sweep.content.references[0].label.plain == "noon")
     #expect(try self.sweep(data, ["-x", "8:18"]).frame(at: 0).x == 8...18)

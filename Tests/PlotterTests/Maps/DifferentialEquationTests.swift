@@ -30,7 +30,8 @@ import Testing
     let (points, _) = try solution(equation, point)
     #expect(points.count > 200)
     for point in points where abs(point.x) < 1.99 {
-      #expect(abs(point.y - exact(point.x)) < 0.5 * 6 / 300 * max(1, abs(point.y)), "\(equation) at \(point)")
+      let tolerance = 0.01 * max(1, abs(point.y))
+      #expect(abs(point.y - exact(point.x)) < tolerance, "\(equation) at \(point)")
     }
   }
 

@@ -64,19 +64,22 @@ import Testing
     #expect(columns.variable == "t" && columns.names == ["x", "y", "z"])
   }
 
+  /// Arguments, and words of the message for them.
+  private static let mistakes: [([String], String)] = [
+    ([Self.epidemic], "give a start with --through, t and S and I and R, as in --through 0,1,1,1"),
+    ([Self.epidemic, "--through", "1,2"], "takes t and S and I and R of a start, as in --through 0,1,0,0"),
+    (["x'=y and y'=z and x'=1"], "two equations for x"), (["x''=y and y'=z and z'=1"], "first order"),
+    (["x'=y and y'=z and z'=b"], "the system is one of x and y and z over t"),
+    (["x'=y and y'=-x+t"], "--over-time draws solutions of one that depends on t too"),
+    (["y'=x", "--over-time", "--through", "0,1"], "needs a system"),
+    (["du/dt=v and dv/ds=u", "--over-time"], "derivatives in t and s"),
+    (["du/dv=v and dv/du=u", "--over-time"], "a system has one time"),
+    ([(1...9).map { "u\($0)'=u1" }.joined(separator: " and ")], "at most 8"),
+  ]
+
   @Test(
     "What has no picture has one line with advice",
-    arguments: [
-      ([Self.epidemic], "give a start with --through, t and S and I and R, as in --through 0,1,1,1"),
-      ([Self.epidemic, "--through", "1,2"], "takes t and S and I and R of a start, as in --through 0,1,0,0"),
-      (["x'=y and y'=z and x'=1"], "two equations for x"), (["x''=y and y'=z and z'=1"], "first order"),
-      (["x'=y and y'=z and z'=b"], "the system is one of x and y and z over t"),
-      (["x'=y and y'=-x+t"], "--over-time draws solutions of one that depends on t too"),
-      (["y'=x", "--over-time", "--through", "0,1"], "needs a system"),
-      (["du/dt=v and dv/ds=u", "--over-time"], "derivatives in t and s"),
-      (["du/dv=v and dv/du=u", "--over-time"], "a system has one time"),
-      ([(1...9).map { "u\($0)'=u1" }.joined(separator: " and ")], "at most 8"),
-    ])
+    arguments: mistakes)
   func errors(words: [String], advice: String) {
     #expect(message { try Sweep(PlotRequest(arguments: words)) }.contains(advice))
   }

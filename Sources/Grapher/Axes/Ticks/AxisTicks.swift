@@ -193,6 +193,8 @@ struct TickRoom {
   var length: Double
   /// The preferred distance between ticks.
   var spacing: Double
+  /// The preferred distance between other ticks, relative to that of whole numbers.
+  var closenessOfWhole = 1.0
   /// The minimum space between two labels.
   var air: Double
   /// The same where there is room for one label otherwise; nil for the usual one.

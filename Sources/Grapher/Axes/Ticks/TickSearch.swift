@@ -40,7 +40,9 @@ struct TickSearch {
     let least = 4 * max(range.lowerBound.ulp, range.upperBound.ulp)
     let steps = TickStepCandidates.around(wanted, for: choice).filter { $0.step.value(at: 1) >= least }.map {
       step, simplicity in
-      (step: step, base: TickSearch.simplicityWeight * simplicity, density: density(of: step))
+      let ratio = ratio(of: step)
+      let density = max(TickSearch.density(ratio), TickSearch.density(ratio * room.closenessOfWhole))
+      return (step: step, base: TickSearch.simplicityWeight * simplicity, ratio: ratio, density: density)
     }.filter { $0.density > -3 }.sorted { $0.base + densityShare($0.density) > $1.base + densityShare($1.density) }
     var best: Found?
     for step in steps {
@@ -50,23 +52,25 @@ struct TickSearch {
       if let best, most <= best.score { break }
       let ticks = Ticks(in: range, step: step.step)
       if ticks.values.count < 2 { continue }
-      best = better(best, ticks, base: step.base, density: step.density, form: choice.form)
+      best = better(best, ticks, base: step.base, ratio: step.ratio, form: choice.form)
     }
     if let best { return (best.ticks, best.labels) }
     return sparse(for: choice)
   }
 
   /// Returns the better of `best` and the best notation of some ticks.
-  private func better(_ best: Found?, _ ticks: Ticks, base: Double, density: Double, form: NumberForm) -> Found? {
+  ///
+  /// - Parameter ratio: their distance on a linear scale, in preferred distances.
+  private func better(_ best: Found?, _ ticks: Ticks, base: Double, ratio: Double, form: NumberForm) -> Found? {
     let places = places(of: ticks.values)
     guard let first = places.first, let last = places.last else { return best }
     // On a nonlinear scale the density is that of the mapped ticks.
     let mean = (last - first) / Double(places.count - 1) / room.spacing
-    let density = scale == .linear ? density : TickSearch.density(mean)
+    let ratio = scale == .linear ? ratio : mean
     let ends = (first * first + (room.length - last) * (room.length - last)) / (room.length * room.length)
     let coverage = max(1 - 50 * ends, -1)
     let hits = [first, room.length - last].count { abs($0) <= TickSearch.endTolerance * room.length }
-    var score = base + TickSearch.densityWeight * density + TickSearch.coverageWeight * coverage
+    var score = base + TickSearch.coverageWeight * coverage
     if hits == 2 { score += TickSearch.endsBonus }
     if places.count < room.fewestLabels { score -= TickSearch.sparsePenalty }
     if places.count > room.mostLabels { score -= TickSearch.crowdedPenalty }
@@ -74,8 +78,10 @@ struct TickSearch {
     var fewest = TickSearch.fewestWhole
     if case .decimal(let step) = ticks.step.kind, step.mantissa == 5 { fewest = TickSearch.fewestFives }
     for labels in TickLabels.choices(for: ticks, in: range, form: form) {
-      let isWhole = labels.areWhole && labels.strings.count >= fewest && mean >= TickSearch.densestWhole
-      let score = score + (isWhole ? TickSearch.wholeBonus : 0)
+      let closeness = labels.areWhole ? room.closenessOfWhole : 1
+      let isWhole = labels.areWhole && labels.strings.count >= fewest && mean * closeness >= TickSearch.densestWhole
+      let density = TickSearch.density(ratio * closeness)
+      let score = score + TickSearch.densityWeight * density + (isWhole ? TickSearch.wholeBonus : 0)
       if let best, score + TickSearch.legibilityWeight * (labels.legibility + 1) / 2 <= best.score { continue }
       guard let air = room.leastAir(labels.strings, at: places) else { continue }
       let comfort = min(1, air / (2 * room.air))
@@ -111,12 +117,13 @@ struct TickSearch {
     return max(min(half * 2, .greatestFiniteMagnitude), range.lowerBound.ulp, range.upperBound.ulp)
   }
 
-  /// Returns 1 for the preferred density, 0 for half or twice that density.
-  private func density(of step: TickStep) -> Double {
+  /// Returns the distance of the multiples of a step on a linear scale, in preferred distances.
+  private func ratio(of step: TickStep) -> Double {
     let share = step.value(at: 1) / 2 / (range.upperBound / 2 - range.lowerBound / 2)
-    return TickSearch.density(share * room.length / room.spacing)
+    return share * room.length / room.spacing
   }
 
+  /// Returns 1 for the preferred density, 0 for half or twice that density.
   private static func density(_ ratio: Double) -> Double { ratio > 0 ? 2 - max(ratio, 1 / ratio) : -.infinity }
 
   private func densityShare(_ density: Double) -> Double {

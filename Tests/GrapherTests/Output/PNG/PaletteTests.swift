@@ -87,7 +87,8 @@ import Testing
   @Test(arguments: [64, 255, 256]) func `every picture has a palette within any tolerance`(limit: Int) throws {
     let channel: [UInt32] = [0, 255, 1, 254, 128, 127, 2, 253]
     let corners = (0..<512).map { index in
-      0xFF00_0000 | channel[index & 7] << 16 | channel[index >> 3 & 7] << 8 | channel[index >> 6]
+      let (red, green, blue) = (channel[index & 7], channel[index >> 3 & 7], channel[index >> 6])
+      return UInt32(0xFF00_0000) | red << 16 | green << 8 | blue
     }
     let noise = try PixelImage.noise(200, 200).pixels
     for pixels in [corners, noise] {

@@ -7,7 +7,11 @@ import Testing
   let renderer = FigureRenderer()
   let clip = Rect(x: 5, y: 5, width: 30, height: 20)
 
-  static let curve = Polyline((0...40).map { Point(x: Double($0), y: 6 + 0.04 * Double(($0 - 17) * ($0 - 17))) })
+  static let curve = Polyline(
+    (0...40).map { x in
+      let distance = Double(x - 17)
+      return Point(x: Double(x), y: 6 + 0.04 * distance * distance)
+    })
 
   func pixels(_ lines: [Polyline], _ stroke: Stroke, background: Color?, scale: Double = 1) throws -> [UInt32] {
     try renderer.image(of: .small(.stroke(lines, stroke, clip: clip), background: background), scale: scale).pixels
@@ -49,7 +53,10 @@ import Testing
 
   @Test func `many dots are painted once where they overlap`() throws {
     let stroke = Stroke(color: Color(hex: 0, alpha: 0.5), width: 6, cap: .round)
-    let dots = (0..<900).map { Polyline([Point(x: 10 + Double($0 % 30) / 2, y: 10 + Double($0 / 30) / 4)]) }
+    let dots = (0..<900).map { index in
+      let (column, row) = (Double(index % 30), Double(index / 30))
+      return Polyline([Point(x: 10 + column / 2, y: 10 + row / 4)])
+    }
     let image = try renderer.image(of: .small(.stroke(dots, stroke, clip: nil)))
     #expect(image.pixels.map { $0 & 0xFF }.min() == 127)
     #expect(image.pixels[13 * 40 + 17] & 0xFF == 127)
