@@ -7,7 +7,7 @@ struct ReportedLimitsTests {
     "The lists of features in the report are at most a thousand of a kind, and the report says where there are more")
   func limit() throws {
     let few = try PlotProcess.report("floor(x)", ["--range=-40:40"])
-    #expect((few["jumps"] as? [Any])?.count == 80 && few["truncated"] == nil)
+    #expect((few["jumps"] as? [Any])?.count == 81 && few["truncated"] == nil)
     let many = try PlotProcess.report("mod(x,1)", ["--range=0:1200", "--size", "9000x400"])
     #expect((many["jumps"] as? [Any])?.count == 1000 && many["truncated"] as? Bool == true)
   }

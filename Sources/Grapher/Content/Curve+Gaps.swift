@@ -7,13 +7,15 @@ extension Curve {
   /// - Parameter boxes: those of texts, in points.
   func keptOff(_ boxes: [Rect], in area: PlotArea) -> Curve {
     var curve = self
-    curve.pieces = pieces.flatMap { piece -> [Piece] in
+    let parts = pieces.map { piece -> [Piece] in
       let line = piece.points.map { area.point($0) }
       let bounds = Rect(around: line)
       let near = boxes.filter { $0.intersects(bounds) }
       guard near.contains(where: { $0.crosses(Polyline(line, isClosed: piece.isClosed)) }) else { return [piece] }
       return line.count > 2 ? piece.cut { point in near.contains { $0.contains(area.point(point)) } } : []
     }
+    curve.pieces = Array(parts.joined())
+    curve.magnitudes = magnitudes.map { zip($0, parts).flatMap { Array(repeating: $0, count: $1.count) } }
     curve.arrows = arrows?.filter { arrow in !boxes.contains { $0.contains(area.point(arrow.tip)) } }
     return curve
   }

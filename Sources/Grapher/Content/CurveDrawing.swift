@@ -2,7 +2,7 @@ import Sampling
 
 /// The curves of a plot in points, with the dots and asymptotes of their features.
 struct CurveDrawing {
-  private let area: PlotArea
+  let area: PlotArea
   private var lines: [CurveLines]
   private let bands: [[Polyline]]
   private let regions: [RegionDrawing]
@@ -22,6 +22,8 @@ struct CurveDrawing {
   private let fills: FillDrawing
   /// The arrowheads at the ends of each curve.
   private var heads: [[Polyline]]
+  /// The fields whose arrows have colours of their own.
+  private var coloredArrows: [Int: ColoredArrows] = [:]
   private let map: MapDrawing?
   /// Returns the mark that begins a part of the figure; none if it is not divided.
   private let part: (FigurePart) -> [Mark]
@@ -30,7 +32,7 @@ struct CurveDrawing {
   /// The curves whose dots are under a line of the same look, and the many ones under a fitted curve.
   private let underLines: Set<Int>
   /// Whether bars or areas stand on each other.
-  private let hasStacks: Bool
+  let hasStacks: Bool
   /// Marked points with their texts, besides those of the spec.
   let marks: [Annotation]
   /// The curves from back to front.
@@ -79,6 +81,9 @@ struct CurveDrawing {
       uniqueKeysWithValues: curves.indices.filter { $0 < spec.curves.count && spec.curves[$0].isField }.map {
         ($0, curves[$0])
       })
+    for (number, field) in fields {
+      coloredArrows[number] = ColoredArrows(field, stroke: strokes[number], spec: spec, in: area, near: box)
+    }
     let hasStackedAreas = content.fills.flatMap(\.region.edges).contains {
       spec.curves.indices.contains($0) && spec.curves[$0].isArea
     }
@@ -152,6 +157,7 @@ struct CurveDrawing {
       let arrows = spec.arrows(on: curve, of: number, stroke: stroke, in: area)
       drawing.heads[number] = (arrows?.heads ?? []) + ArrowDrawing.heads(on: curve, stroke: stroke, in: area)
       drawing.lines[number] = CurveLines(arrows?.curve ?? curve, stroke: stroke, in: area, near: box)
+      drawing.coloredArrows[number] = ColoredArrows(curve, stroke: stroke, spec: spec, in: area, near: box)
     }
     return drawing
   }
@@ -186,28 +192,6 @@ struct CurveDrawing {
       return outlines.isEmpty ? regions.outlines : outlines
     }
   }
-
-  /// The curves from top to bottom as they leave the plot at the right, then those without a line; nil unless all lines
-  /// leave it, at different places.
-  ///
-  /// A curve that leaves at the top or at the bottom is beyond those that leave at the right edge.
-  var orderAtRight: [Int]? {
-    let plot = area.plot
-    let outlines = outlines
-    let exits = outlines.enumerated().compactMap { curve, lines -> (curve: Int, y: Double)? in
-      guard let end = lines.flatMap(\.points).max(by: { $0.x < $1.x }) else { return nil }
-      if let y = lines.exit(from: plot) { return (curve, y) }
-      if end.y <= plot.y { return (curve, plot.y + end.x - plot.maxX) }
-      return end.y >= plot.maxY ? (curve, plot.maxY + plot.maxX - end.x) : nil
-    }
-    let sorted = exits.sorted { $0.y < $1.y }
-    let isClear = zip(sorted, sorted.dropFirst()).allSatisfy { $1.y - $0.y > widest / 3 }
-    let others = outlines.indices.filter { outlines[$0].isEmpty }
-    return isClear && exits.count + others.count == outlines.count ? sorted.map(\.curve) + others : nil
-  }
-
-  /// The curves from top to bottom if bars or areas stand on each other; nil otherwise.
-  var orderOfStacks: [Int]? { hasStacks ? Array(strokes.indices.reversed()) : nil }
 
   var asymptoteBoxes: [Rect] {
     features.flatMap(\.positions).map { Rect(x: $0, y: area.plot.y, width: 0, height: area.plot.height) }
@@ -265,6 +249,10 @@ struct CurveDrawing {
         if edge.width > 0 {
           marks.append(.path(dense.map { Subpath($0, isClosed: true) }, edge, clip: clip(edge.width)))
         }
+      }
+      if let arrows = coloredArrows[curve] {
+        marks += arrows.marks(clip: clip)
+        continue
       }
       marks += lines[curve].marks(with: bands.map(\.closed), clip: clip)
       if !heads[curve].isEmpty { marks += part(.symbols(curve: curve)) + [.fill(heads[curve], stroke.color)] }

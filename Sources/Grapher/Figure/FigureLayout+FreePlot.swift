@@ -60,7 +60,7 @@ extension FigureLayout {
     }
     guard
       !spec.isBare, spec.key != .none, area.hasText,
-      side == nil || spec.key == .lineLabels || spec.map != nil || spec.pointColors != nil, spec.cell?.hidesKey != true
+      side == nil || spec.key == .lineLabels || spec.map != nil || spec.valueColors != nil, spec.cell?.hidesKey != true
     else { return content(composition, in: plan) }
     let (legends, wide) = legends(of: shown, strokes)
     guard let legend = legends.first, let smallest = legends.last, let brief = wide.last else {

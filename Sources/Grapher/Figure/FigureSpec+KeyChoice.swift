@@ -12,7 +12,7 @@ extension FigureSpec {
     spec.key = .legend
     let visible = curves.filter { $0.symbol != .hidden }
     let names = Set(visible.map(\.label))
-    guard !isBare, rightAxis == nil, pointColors == nil, pointSizes == nil, FigureSpec.labelled.contains(visible.count),
+    guard !isBare, rightAxis == nil, valueColors == nil, pointSizes == nil, FigureSpec.labelled.contains(visible.count),
       names.count == visible.count,
       visible.allSatisfy({ $0.symbol == .line && !$0.label.isEmpty })
     else { return spec }

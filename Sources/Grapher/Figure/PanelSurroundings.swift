@@ -55,7 +55,7 @@ struct PanelSurroundings {
     let showsKey = hasKey && (detail == .all || detail == .noNames)
     side = showsKey ? SideKeys.still(for: spec, typesetter: typesetter) : nil
     let entries =
-      showsKey && (side == nil || spec.pointColors != nil)
+      showsKey && (side == nil || spec.valueColors != nil)
       ? PanelSurroundings.legend(of: spec, showing: [], typesetter: typesetter) : nil
     let cells = EmptyCells(in: shape)
     let room = cells.map { Size(width: Double($0.count) * cell.width, height: cell.height) }

@@ -25,7 +25,8 @@ struct ArrowKey {
   init?(_ spec: FigureSpec, title: Double, in width: Double, typesetter: Typesetter) {
     // A page lets lengths grow with the plot.
     if spec.isBare || spec.isDivided || spec.key == .none || spec.cell?.hidesKey == true { return nil }
-    guard let name = spec.arrowLengths else { return nil }
+    // Colours and their bar tell magnitudes better than lengths.
+    guard let name = spec.arrowLengths, spec.valueColors == nil else { return nil }
     (self.name, self.typesetter) = (name, typesetter)
     let em = typesetter.measures.em
     let sample = ArrowKey.line(of: ArrowKey.usual, name, typesetter)?.width ?? 0

@@ -9,9 +9,9 @@ protocol SideKey {
 
 /// Chooses the key beside a plot.
 enum SideKeys {
-  /// Returns nil for a legend and for an empty key. Beside a map and beside points with colours of values is their colour bar.
+  /// Returns nil for a legend and for an empty key. Beside a map and beside points and arrows with colours of values is their colour bar.
   static func key(for spec: FigureSpec, typesetter: Typesetter) -> (any SideKey)? {
-    if spec.key == .lineLabels, spec.map == nil, spec.pointColors == nil, !spec.isBare, spec.cell?.hidesKey != true {
+    if spec.key == .lineLabels, spec.map == nil, spec.valueColors == nil, !spec.isBare, spec.cell?.hidesKey != true {
       return LineLabelMargin(spec, typesetter: typesetter)
     }
     return still(for: spec, typesetter: typesetter)
@@ -23,7 +23,7 @@ enum SideKeys {
     if let map = spec.map {
       return spec.key == .none ? nil : map.bar.flatMap { ColorBarPlan($0, spec: spec, typesetter: typesetter) }
     }
-    if let bar = spec.pointColors {
+    if let bar = spec.valueColors {
       return spec.key == .none ? nil : ColorBarPlan(bar, spec: spec, typesetter: typesetter)
     }
     guard case .colorBar(let bar) = spec.key else { return nil }

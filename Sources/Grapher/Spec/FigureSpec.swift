@@ -82,8 +82,8 @@ public struct FigureSpec: Sendable, Equatable {
   package var isDivided = false
   /// The colours of the map among the curves; nil without a map.
   package var map: MapStyle?
-  /// The colours of points that show values; nil for those of curves.
-  package var pointColors: ColorBar?
+  /// The colours of points and of arrows that show values; nil for those of curves.
+  package var valueColors: ColorBar?
   /// The areas of points that show values; nil for equal ones.
   package var pointSizes: SizeScale?
   /// What the lengths of arrows show, for their key: |v|; nil for no key.
@@ -138,8 +138,8 @@ public struct FigureSpec: Sendable, Equatable {
   package mutating func nameColors(_ name: RichText) -> Bool {
     var hasBar = map.map { $0.style != .lines } ?? false
     map?.title = name
-    if pointColors != nil {
-      pointColors?.title = name
+    if valueColors != nil {
+      valueColors?.title = name
       hasBar = true
     }
     if case .colorBar(var bar) = key {

@@ -142,7 +142,7 @@ extension PictureContent {
     if let origin = colorColumn.origin { bar.ticks = .calendar(origin: origin) }
     // The contrasting part of a diverging map would lack one of its sides.
     if scale.map.isDiverging { bar.stretch = 0...1 }
-    spec.pointColors = bar
+    spec.valueColors = bar
     for (index, series) in zip(spec.curves.indices.suffix(self.series.count), self.series)
     where !series.valuedPoints.isEmpty && spec.curves[index].color == nil {
       spec.curves[index].color = spec.theme.text

@@ -46,7 +46,8 @@ extension PlotRequest {
     case .panels: hasSeveralPlots
     case .gridOrPanels: contains(.grid) || contains(.facet) || hasSeveralPlots
     case .family: isFamily
-    case .colors: isFamily || mayHaveMap || contains(.pointsAs) || contains(.colorBy) || hasColorsOfSeries
+    case .colors:
+      isFamily || mayHaveMap || mayHaveField || contains(.pointsAs) || contains(.colorBy) || hasColorsOfSeries
     case .singlePlot: isFamily || product == nil
     case .plotsOfTheirOwn: !contains(.grid)
     case .framesOrGrid: product != nil && !isFamily

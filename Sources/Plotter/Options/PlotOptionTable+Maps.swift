@@ -60,7 +60,7 @@ extension PlotOption.Row {
   static let field = PlotOption.Row(
     .value("kind", choices: FieldStyle.allCases.map(\.rawValue)), .content,
     names: .related("streamplot", "quiver", "flow"),
-    "How a vector field, v=(-y, x), or a system, x'=y and y'=-x, is drawn: arrows, or streamlines, which are evenly spaced."
+    "How a vector field, v=(-y, x), or a system, x'=y and y'=-x, is drawn: arrows, whose colours show magnitudes in a field alone, or streamlines, which are evenly spaced."
       + " Without a formula, data are the field: arrows at the places of --using x:y:u:v, or streamlines on a grid."
       + " Default: arrows for a field, streamlines for a system.")
 

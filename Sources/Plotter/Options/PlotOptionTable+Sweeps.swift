@@ -39,8 +39,8 @@ extension PlotOption.Row {
         "gray": "greys",
         "grey": "greys", "grays": "greys",
       ]),
-    "The colours of a family of curves, of series of data in their order, or of a map: viridis, plasma, magma, inferno, cividis, greys, blues, diverging, cyclic. Default:"
-      + " viridis for more than six curves, else those of the theme; for a map viridis, or diverging around 0 if its"
+    "The colours of a family of curves, of series of data in their order, of the arrows of a field or of a map: viridis, plasma, magma, inferno, cividis, greys, blues, diverging, cyclic. Default:"
+      + " viridis for more than six curves, else those of the theme; for arrows viridis; for a map viridis, or diverging around 0 if its"
       + " values have both signs.")
 
   static let eachFits = PlotOption.Row(

@@ -72,7 +72,9 @@ extension Pipeline {
       spec.curves[index].isField = true
       if spec.curves[index].hasArrowhead {
         let template = sweep.templates[index % kinds.count]
-        spec.arrowLengths = template.formula.map(MathText.init(magnitudeOf:)) ?? .upright("length")
+        let magnitude = template.formula.map(MathText.init(magnitudeOf:)) ?? .upright("length")
+        spec.arrowLengths = magnitude
+        if spec.curves[index].color == nil { colorsOfField?.adapt(&spec, name: magnitude) }
       }
       // Solutions are what is looked at.
       guard kinds.count > (kind == .vectors ? sweep.typedCount : 1) else { continue }

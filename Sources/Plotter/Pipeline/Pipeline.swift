@@ -26,6 +26,8 @@ package struct Pipeline: Sendable {
   let frames: BoundFrames
   /// The levels and colours that the maps of all frames share; nil without a map.
   private(set) var map: MapChoice?
+  /// The colours of the arrows of a field; nil for one colour.
+  private(set) var colorsOfField: FieldColors?
   /// The surveys from which the ranges are chosen, by frame; some or none.
   private let surveys: [Int: SurveyedCurves]
 
@@ -106,6 +108,7 @@ package struct Pipeline: Sendable {
       + sweep.request.notesOnFormat
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil
     map = try MapChoice(of: self)
+    colorsOfField = try fieldColors()
     if case .categories(let names) = base.yTicks {
       let usual = canvas.size
       canvas = canvas.raised(forNames: names.count)
@@ -116,6 +119,24 @@ package struct Pipeline: Sendable {
       canvas = canvas.lowered(toUnitsOf: axes.x(of: frame), y)
     }
     base.size = canvas.size
+  }
+
+  /// Returns the colours of arrows; nil beside other curves, for colours that are given, and where themes have dashes instead.
+  private func fieldColors() throws(PlotError) -> FieldColors? {
+    guard sweep.arrangement != .family || sweep.count == 1, let template = sweep.templates.first,
+      sweep.templates.count == 1, template.kind == .vectors, !template.isFlow, sweep.style.colors.isEmpty
+    else { return nil }
+    let map = try sweep.request.choice(.colorMap, as: ColorMap.self)
+    if map == nil, sweep.style.spec.theme.dashing == .always { return nil }
+    var magnitudes: [Double] = []
+    for frame in sweep.plan.sampledFrames {
+      guard let plot = try? frames.plot(at: frame) else { continue }
+      let ranges = try ranges(of: frame) { () throws(PlotError) in try survey(of: frame) }
+      let curve = plot.curves[0].surveyed(over: ranges.x, columns: 1, scales: axes.scales)
+      magnitudes += (curve.locus as? DirectionLocus)?.magnitudes(x: ranges.x, y: ranges.y) ?? []
+    }
+    try PlotError.checkWork()
+    return FieldColors(magnitudes.sorted(), map: map)
   }
 
   /// Returns the pipeline of the same picture with the colours of a theme.

@@ -84,6 +84,9 @@ extension PlotRequest {
     try choice(.map, as: MapPlan.Style.self) ?? (contains(.matrix) ? .heat : nil)
   }
 
+  /// Whether a formula may be a vector field.
+  var mayHaveField: Bool { expressions.contains { Definition($0).components != nil } }
+
   /// Whether a formula may be a map.
   var mayHaveMap: Bool {
     contains(.map) || contains(.matrix) || expressions.contains { Definition($0).height != nil }

@@ -89,6 +89,8 @@ public struct Curve: Sendable, Equatable, Codable {
   package var arrows: [Arrow]?
   /// What the lengths of arrows show; nil for other curves, and where it depends on the direction.
   package var arrowScale: ArrowScale?
+  /// The magnitudes of the vectors that pieces show, one for each; nil for other curves.
+  package var magnitudes: [Double]?
 
   /// Creates a curve of its parts.
   public init(pieces: [Piece], bands: [Band] = [], areas: [Area] = []) {

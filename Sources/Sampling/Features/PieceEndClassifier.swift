@@ -38,13 +38,15 @@ struct PieceEndClassifier {
     return distinct(features)
   }
 
-  /// Returns the jump at an edge of the view up to which a piece goes, if the values beyond it, at a distance of `step`, are others.
+  /// Returns the jump at an edge of the view, if a value in view is there, as it is beside it, and another one beyond, at a distance
+  /// of `step`.
   private func jump(beside edge: Double, step: Double) -> [Feature] {
     let beyond = step < 0 ? min(edge + step, edge.nextDown) : max(edge + step, edge.nextUp)
-    guard beyond.isFinite, !source.enclosure(over: Interval(min(edge, beyond), max(edge, beyond))).set.isContinuous
-    else {
-      return []
-    }
+    let pixel = 2 * (grid.x.upperBound / 2 - grid.x.lowerBound / 2) / Double(grid.columns)
+    guard beyond.isFinite, let value = source.finiteValue(at: edge), reach.contains(value),
+      let outside = source.finiteValue(at: beyond), abs(value - outside) > visible,
+      let beside = source.finiteValue(at: step < 0 ? edge + pixel : edge - pixel), abs(value - beside) <= visible
+    else { return [] }
     return discontinuity(from: min(edge, beyond), to: max(edge, beyond), around: nil, poles: []).filter {
       $0.kind == .jump
     }

@@ -1,5 +1,6 @@
 import Interval
 import Metering
+import RealModule
 
 /// The directions of a field at evenly spaced points of a picture: strokes of one length for slopes, arrows whose lengths grow
 /// with the magnitude for vectors.
@@ -23,7 +24,7 @@ package struct DirectionLocus: Locus {
     let pitch = max((width * height).squareRoot() / (across == nil ? Self.densityOfStrokes : Self.density), 1)
     let (columns, rows) = (max((width / pitch).rounded(), 1), max((height / pitch).rounded(), 1))
     let unit = window.unit
-    var arrows: [(place: Point, direction: Point, size: Double)] = []
+    var arrows: [(place: Point, direction: Point, size: Double, magnitude: Double)] = []
     var undecided: [LocusProof.Undecided] = []
     for row in 0..<Int(rows) where !WorkMeter.isOver {
       for column in 0..<Int(columns) {
@@ -36,7 +37,8 @@ package struct DirectionLocus: Locus {
         let error = max(x.bounds.width / unit.x, y.bounds.width / unit.y)
         if x.bounds.isEmpty || y.bounds.isEmpty { continue }
         if size.isFinite, size > 0 {
-          arrows.append((place, Point(x: direction.x / size, y: direction.y / size), size))
+          let magnitude = Double.hypot(x.value, y.value)
+          arrows.append((place, Point(x: direction.x / size, y: direction.y / size), size, magnitude))
         }
         // A turn of a twentieth of a stroke's length is visible.
         if !(error <= Self.visibleTurn * size) && !(x.bounds == Interval(0) && y.bounds == Interval(0)) {
@@ -62,11 +64,26 @@ package struct DirectionLocus: Locus {
       proof.add(EquilibriumSearch(of: system).equilibria(x: window.x, y: window.y))
     }
     var curve = Curve(pieces: pieces)
+    if across != nil { curve.magnitudes = arrows.map(\.magnitude) }
     // With unequal units, the length of a magnitude depends on the direction.
     if across != nil, !arrows.isEmpty, abs(unit.x / unit.y - 1) < Self.mostUnequal {
       curve.arrowScale = lengths.key(unit: unit.x, pitch: pitch)
     }
     return TracedLocus(curve: curve, proof: proof)
+  }
+
+  /// Returns the finite magnitudes of the vectors at points all over a part of the plane, in ascending order; none of slopes.
+  package func magnitudes(x: ClosedRange<Double>, y: ClosedRange<Double>) -> [Double] {
+    guard let across else { return [] }
+    let places = (0...Self.samples).map { Double($0) / Double(Self.samples) }
+    WorkMeter.count(places.count * places.count)
+    return places.flatMap { up -> [Double] in
+      let height = y.lowerBound * (1 - up) + y.upperBound * up
+      return places.map { share in
+        let width = x.lowerBound * (1 - share) + x.upperBound * share
+        return .hypot(across.value(x: width, y: height), self.up.value(x: width, y: height))
+      }
+    }.filter(\.isFinite).sorted()
   }
 
   /// Returns a component at a point, and its bounds.
@@ -80,6 +97,8 @@ package struct DirectionLocus: Locus {
   /// Nil: a field has no end.
   package func extent(share: Double) -> Box? { nil }
 
+  /// The number of steps between the places of magnitudes along each axis.
+  private static let samples = 32
   /// The numbers of arrows and of strokes along the side of a square picture.
   private static let density = 16.0
   private static let densityOfStrokes = 21.0

@@ -69,7 +69,7 @@ extension DecimalStep {
   package init?(near length: Double) {
     guard let order = Int(exactly: Double.log10(length).rounded(.down)) else { return nil }
     let leading = length / Double.pow(10, order)
-    let mantissas = [(1.4, 10), (2.8, 20), (4.5, 40), (7.1, 50)]
+    let mantissas = [(1.4, 10), (2.8, 20), (3.7, 40), (7.1, 50)]
     self.init(mantissa: mantissas.first { leading < $0.0 }?.1 ?? 100, exponent: order - 1)
   }
 }

@@ -84,4 +84,33 @@ import Testing
     let key = try #require(figure.texts.last)
     #expect(key.string == "5" && key.origin.y > title.origin.y + 5)
   }
+
+  @Test(
+    "Arrows with the colours of their magnitudes have a colour bar and no key, and those that texts hide take their colours along"
+  )
+  func colors() throws {
+    var spec = spec()
+    var bar = ColorBar(title: "v", values: [], scale: ColorScale(.viridis, over: 0...8))
+    bar.edges = [0, 8]
+    spec.valueColors = bar
+    var field = Curve(
+      pieces: (0..<3).map { Curve.Piece(points: [Point(x: -3, y: Double($0)), Point(x: -2, y: Double($0))]) })
+    field.magnitudes = [0, 8, 8]
+    let (figure, _) = drawn(spec, [field])
+    #expect(!letters(figure).contains("="))
+    let heads = figure.marks.compactMap { mark -> (count: Int, color: Color)? in
+      if case .fill(let shapes, let color) = mark, shapes.allSatisfy({ $0.points.count == 4 }) {
+        (shapes.count, color)
+      } else {
+        nil
+      }
+    }
+    let stretch = bar.stretch(on: spec.backdrop)
+    let (least, greatest) = (bar.scale.color(at: 0, in: stretch), bar.scale.color(at: 1, in: stretch))
+    #expect(heads.contains { $0.color == least && $0.count == 1 })
+    #expect(heads.contains { $0.color == greatest && $0.count == 2 })
+    let area = PlotArea(plot: Rect(x: 0, y: 0, width: 80, height: 40), x: -4...4, y: -2...2)
+    let kept = field.keptOff([Rect(around: [area.point(Point(x: -2.5, y: 0))]).inflated(by: 3)], in: area)
+    #expect(kept.pieces.count == 2 && kept.magnitudes == [8, 8])
+  }
 }

@@ -37,18 +37,18 @@ struct PointColumnsTests {
   }
 
   @Test func `a bar has the name and the range of the column`() throws {
-    let bar = try #require(try spec(["--color-by", "depth"]).pointColors)
+    let bar = try #require(try spec(["--color-by", "depth"]).valueColors)
     #expect(bar.title.plain == "depth" && bar.edges == [-5, 40] && bar.scale.map == .viridis)
     let formula = try #require(
-      try spec(["--color-by", "depth^2", "--log", "z", "--z-range", "1:100", "--color-map", "plasma"]).pointColors)
+      try spec(["--color-by", "depth^2", "--log", "z", "--z-range", "1:100", "--color-map", "plasma"]).valueColors)
     #expect(formula.title.plain == "depth^2" && formula.edges == [1, 100])
     #expect(formula.scale.isLogarithmic && formula.scale.map == .plasma)
-    #expect(try spec(["--color-by", "depth", "--theme", "print"]).pointColors?.scale.map == .greys)
-    #expect(try spec(["--color-by", "depth", "--color-map", "diverging"]).pointColors?.stretch == 0...1)
+    #expect(try spec(["--color-by", "depth", "--theme", "print"]).valueColors?.scale.map == .greys)
+    #expect(try spec(["--color-by", "depth", "--color-map", "diverging"]).valueColors?.stretch == 0...1)
   }
 
   @Test func `dates have a bar of dates`() throws {
-    let bar = try #require(try spec(["--color-by", "day"]).pointColors)
+    let bar = try #require(try spec(["--color-by", "day"]).valueColors)
     #expect(bar.edges[1] - bar.edges[0] == 4 && bar.ticks.isCalendar)
   }
 

@@ -60,10 +60,13 @@ import Testing
     let (field, key) = try scale("v=(-y, x)")
     let lengths = try #require(field.arrowScale)
     #expect(lengths.exponent == 1 && key?.plain == "|v|")
-    for piece in field.pieces {
+    let magnitudes = try #require(field.magnitudes)
+    #expect(magnitudes.count == field.pieces.count)
+    for (piece, shown) in zip(field.pieces, magnitudes) {
       let (start, end) = (piece.points[0].vector, piece.points[1].vector)
       let middle = (start + end) / 2
       let (length, magnitude) = ((end - start).length, middle.length)
+      #expect(abs(shown - magnitude) < 1e-9)
       // Short arrows are longer, so that they are seen.
       let isShort = magnitude < 0.2 * lengths.greatest
       #expect(isShort || abs(length - lengths.length(of: magnitude)) < 1e-9)
@@ -75,6 +78,25 @@ import Testing
     #expect(try scale("x'=y and y'=-x").key == nil && scale("v=(0, 0)").curve.arrowScale == nil)
     let flat = ViewWindow(x: -2...2, y: -1.5...1.5, columns: 400, rows: 200)
     #expect(try pipeline("v=(-y, x)").traced(0, in: flat).first?.curve.arrowScale == nil)
+  }
+
+  @Test(
+    "Arrows have the colours of their magnitudes where they are alone, their magnitudes differ and no colour is given")
+  func colors() throws {
+    func bar(_ words: String...) throws -> ColorBar? {
+      try Pipeline(Sweep(PlotRequest(arguments: words)), on: Canvas(width: 480, height: 360)).spec().valueColors
+    }
+    let view = ["-x", "-3:3", "-y", "-3:3"]
+    let usual = try #require(try bar("v=(-y, x)", view[0], view[1], view[2], view[3]))
+    #expect(usual.title.plain == "|v|" && usual.edges[0] == 0 && abs(usual.edges[1] - 18.squareRoot()) < 1e-9)
+    #expect(usual.scale.map == .viridis)
+    // Where no magnitude is small, the colours begin at the least.
+    let narrow = try #require(try bar("F(x,y)=(10+x, 0)", "--color-map", "plasma", view[0], view[1], view[2], view[3]))
+    #expect(narrow.edges == [7, 13] && narrow.scale.map == .plasma)
+    #expect(try bar("v=(1, 0)") == nil && bar("v=(x/(x^2+y^2)^2, y/(x^2+y^2)^2)") == nil)
+    #expect(try bar("v=(-y, x)", "--through", "1,1") == nil && bar("v=(-y, x)", "--field", "streamlines") == nil)
+    #expect(try bar("v=(-y, x)", "--style", "black") == nil && bar("v=(-y, x)", "--theme", "print") == nil)
+    #expect(try bar("v=(a*y, x)", "--sweep", "a=1:3", "--grid")?.edges[0] == 0)
   }
 
   @Test("There is no stroke where a field has no value")

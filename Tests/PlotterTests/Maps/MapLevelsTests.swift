@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "Asked levels are as many as steps of 1, 2, 2.5 and 5 times powers of ten allow",
+    "Asked levels are as many as steps of 1, 2, 2.5, 4 and 5 times powers of ten allow",
     arguments: [(12, 9), (16, 19), (4, 4), (9, 9), (24, 19), (40, 39)])
   func nearest(asked: Int, expected: Int) throws {
     let words = ["z=x", "-x", "0:1", "-y", "0:1", "--map", "filled", "--levels"]

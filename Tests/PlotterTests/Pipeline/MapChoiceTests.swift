@@ -61,7 +61,7 @@ import Testing
     }
     #expect(try spec(["z=x*y", "--map", "heat"]).map?.title.plain == "Height in m")
     let points = try spec(["--data", "-", "--using", "x:y", "--color-by", "c"], "x,y,c\n1,2,3\n2,1,4\n")
-    #expect(points.pointColors?.title.plain == "Height in m")
+    #expect(points.valueColors?.title.plain == "Height in m")
     #expect(message { try spec(["x"]) }.contains("--z-label needs a colour bar"))
     #expect(message { try spec(["z=x*y", "--map", "lines"]) }.contains("--z-label needs a colour bar"))
   }

@@ -78,7 +78,8 @@ struct TickSearch {
     var fewest = TickSearch.fewestWhole
     if case .decimal(let step) = ticks.step.kind, step.mantissa == 5 { fewest = TickSearch.fewestFives }
     for labels in TickLabels.choices(for: ticks, in: range, form: form) {
-      let closeness = labels.areWhole ? room.closenessOfWhole : 1
+      let isClose = labels.areWhole && labels.strings.count <= TickSearch.mostClose
+      let closeness = isClose ? room.closenessOfWhole : 1
       let isWhole = labels.areWhole && labels.strings.count >= fewest && mean * closeness >= TickSearch.densestWhole
       let density = TickSearch.density(ratio * closeness)
       let score = score + TickSearch.densityWeight * density + (isWhole ? TickSearch.wholeBonus : 0)
@@ -150,6 +151,8 @@ struct TickSearch {
   private static let fewestWhole = 5
   /// Between multiples of 5, there are no rounder numbers than these.
   private static let fewestFives = 4
+  /// The most whole numbers that may be closer than others.
+  private static let mostClose = 10
   /// In preferred distances.
   private static let densestWhole = 0.6
 }

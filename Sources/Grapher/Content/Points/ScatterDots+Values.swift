@@ -28,11 +28,11 @@ extension ScatterDots {
     var raster = DotLayers(for: visible, in: area)
     var layers: [Look: Layer] = [:]
     var places: [Point] = []
-    let factor = spec.pointColors == nil ? size : size * ScatterDots.sizeOfColors
+    let factor = spec.valueColors == nil ? size : size * ScatterDots.sizeOfColors
     let usual = DotSize.diameter(stroke, factor: factor, crowd: crowd)
     let largest = DotSize.diameter(stroke, factor: 1)
     let plain = ScatterDots.color(stroke.color, visible: visible)
-    let stretch = spec.pointColors?.stretch(on: spec.backdrop)
+    let stretch = spec.valueColors?.stretch(on: spec.backdrop)
     for (number, point) in points.enumerated() where area.shows(point.point) {
       if number.isMultiple(of: 4096), WorkMeter.isOver { break }
       let place = area.point(point.point)
@@ -42,7 +42,7 @@ extension ScatterDots {
       let step = Int((diameter * ScatterDots.sizeSteps).rounded(), clampedTo: 0...1_000_000)
       var look = Look(size: -step, layer: layer, color: -1, number: areFew ? number : 0)
       var color = plain
-      if let bar = spec.pointColors, let stretch, !point.color.isNaN {
+      if let bar = spec.valueColors, let stretch, !point.color.isNaN {
         let fraction = min(max(bar.scale.fraction(of: point.color), 0), 1)
         look.color = areFew ? 0 : Int(fraction * ScatterDots.colorSteps, clampedTo: 0...Int(ScatterDots.colorSteps) - 1)
         color = bar.scale.color(

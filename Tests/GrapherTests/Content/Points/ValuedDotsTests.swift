@@ -9,7 +9,7 @@ struct ValuedDotsTests {
   private func spec(key: CurveKey = .none) -> FigureSpec {
     var spec = FigureSpec(
       size: Size(width: 600, height: 400), axes: .none, key: key, curves: [.init(label: "", width: 1, symbol: .points)])
-    spec.pointColors = ColorBar(title: "z", values: [], scale: ColorScale(over: 0...1))
+    spec.valueColors = ColorBar(title: "z", values: [], scale: ColorScale(over: 0...1))
     spec.pointSizes = SizeScale(title: "n", of: [25, 100, 4])
     return spec
   }
@@ -108,7 +108,7 @@ struct ValuedDotsTests {
 
   @Test func `a legend of sizes needs no names, and has room for the largest`() throws {
     var spec = spec(key: .legend)
-    spec.pointColors = nil
+    spec.valueColors = nil
     let typesetter = Typesetter(spec, metrics: FixedMetrics())
     let stroke = Stroke(color: .transparent, width: 2)
     let sized = try #require(Legend([stroke], spec: spec, width: 200, typesetter: typesetter)).columnSize
