@@ -7,7 +7,7 @@ struct RowSelection {
   var condition: String?
   /// Of the rows that fulfil it, one of so many is taken.
   var every = 1
-  /// The column each value of which makes a series, or a condition that makes two of them; nil for one series.
+  /// The column or the formula of columns each value of which makes a series, or a condition that makes two of them; nil for one series.
   var group: String?
   /// The column each value of which has a plot; nil for one plot.
   var facet: String?
@@ -22,6 +22,8 @@ struct RowSelection {
     private(set) var group: Int?
     /// The condition whose truth makes two series; nil without one.
     fileprivate let grouping: (condition: RowCondition, text: String)?
+    /// The formula each value of which makes a series; nil for a column or a condition.
+    fileprivate let formula: ColumnFormula?
     let facet: Int?
     /// The column of the colours of points, which may hold texts, each of which is a series then.
     var color: Int?
@@ -34,7 +36,7 @@ struct RowSelection {
 
     /// The columns that may hold dates or texts, and are not drawn then.
     var columns: Set<Int> {
-      (condition?.columns ?? []).union(grouping?.condition.columns ?? []).union(
+      (condition?.columns ?? []).union(grouping?.condition.columns ?? []).union(formula?.columns ?? []).union(
         [group, facet, color, label].compactMap { $0 })
     }
 
@@ -44,7 +46,7 @@ struct RowSelection {
     /// - Throws: `PlotError` if another column makes series already.
     mutating func takeTextsOfColor(from blocks: DataBlocks) throws(PlotError) -> Bool {
       guard let color, blocks.kind(of: color).0 == .categories else { return false }
-      if group.map({ $0 != color }) ?? (grouping != nil) {
+      if group.map({ $0 != color }) ?? (grouping != nil || formula != nil) {
         throw .option(.colorBy, "takes numbers beside --group; the column '\(names.names[color])' holds texts")
       }
       (group, selection.group, option) = (color, names.names[color], .colorBy)
@@ -69,12 +71,18 @@ struct RowSelection {
     let grouping = try conditions.first.map { (text, option) throws(PlotError) in
       (try RowCondition(text, names, syntax, of: option), text)
     }
-    let isGroup = conditions.first?.1 == .group
+    let isCondition = conditions.first?.1 == .group
+    let isFormula = !isCondition && group.map { names.areCalculated(by: $0) } ?? false
+    let formula = try (isFormula ? group : nil).map { (text) throws(PlotError) in
+      var names = names
+      names.option = .group
+      return try names.column(text)
+    }
     return Resolved(
       selection: self,
       condition: try condition.map { (text) throws(PlotError) in try RowCondition(text, names, syntax) },
-      group: try column(isGroup ? nil : group, .group), grouping: grouping, facet: try column(facet, .facet),
-      names: names, syntax: syntax)
+      group: try column(isCondition || isFormula ? nil : group, .group), grouping: grouping, formula: formula,
+      facet: try column(facet, .facet), names: names, syntax: syntax)
   }
 
   fileprivate static let mostGroups = 20
@@ -104,7 +112,20 @@ extension RowSelection.Resolved {
         grouping.condition.areKnown(in: blocks)
       ).map { $1 ? $0 : nil }
     }
-    return try blocks.rows.map { (rows) throws(PlotError) in try parts(blocks, rows, holds, groups) }
+    let values = try formula.map { (formula) throws(PlotError) in
+      try formula.checkDates(in: blocks, names)
+      return try formula.values(
+        of: FormulaRows([formula], of: blocks, Set(formula.columns), after: before) { rowsOfGroups(blocks) })
+    }
+    return try blocks.rows.map { (rows) throws(PlotError) in
+      try parts(blocks, rows, holds, Groups(holding: groups, values: values))
+    }
+  }
+
+  /// What divides rows into series, by row of all blocks: whether the condition holds, or the values of the formula; nil without them.
+  private struct Groups {
+    let holding: [Bool?]?
+    let values: [Double]?
   }
 
   /// Returns all rows of each group in each block.
@@ -119,9 +140,11 @@ extension RowSelection.Resolved {
   }
 
   private func parts(
-    _ blocks: DataBlocks, _ rows: Range<Int>, _ holds: [Bool]?, _ groups: [Bool?]?
+    _ blocks: DataBlocks, _ rows: Range<Int>, _ holds: [Bool]?, _ groups: Groups
   ) throws(PlotError) -> [Part]? {
-    if condition == nil, group == nil, grouping == nil, facet == nil, selection.every == 1 { return nil }
+    if condition == nil, group == nil, grouping == nil, formula == nil, facet == nil, selection.every == 1 {
+      return nil
+    }
     var chosen: [Int] = []
     var number = 0
     for row in rows {
@@ -143,11 +166,18 @@ extension RowSelection.Resolved {
     return parts
   }
 
-  /// Returns some rows in a series for each value of the group, or in those for which its condition holds and the others.
+  /// Returns some rows in a series for each value of the group, or in those for which its condition holds and the others. The values of
+  /// a formula are in their order.
   private func series(
-    of chosen: [Int], _ blocks: DataBlocks, _ rows: Range<Int>, _ groups: [Bool?]?
+    of chosen: [Int], _ blocks: DataBlocks, _ rows: Range<Int>, _ groups: Groups
   ) throws(PlotError) -> [Part] {
-    if let groups, let text = grouping?.text {
+    if let values = groups.values, let text = selection.group?.trimmed {
+      let parts = try divided(chosen, by: Array(values[rows]), "series of '\(text)'", option: .group)
+      return parts.sorted { $0.value < $1.value }.map {
+        Part(name: "\(text) = \($0.value.shortestText)", rows: $0.rows)
+      }
+    }
+    if let groups = groups.holding, let text = grouping?.text {
       func members(_ holds: Bool) -> [Int] { chosen.filter { groups[$0 + rows.lowerBound] == holds } }
       return [
         Part(name: text, rows: members(true)),
@@ -165,7 +195,21 @@ extension RowSelection.Resolved {
     _ chosen: [Int], by column: Int?, _ blocks: DataBlocks, _ rows: Range<Int>, of kind: Message
   ) throws(PlotError) -> [(name: String, rows: [Int])] {
     guard let column else { return [] }
-    let values = blocks.values(of: column, in: rows)
+    var parts = try divided(
+      chosen, by: blocks.values(of: column, in: rows), "\(kind) of '\(title(of: column))'",
+      option: column == facet ? .facet : option)
+    // Plots of numbers and dates are in their order.
+    if column == facet, blocks.kind(of: column).0 != .categories { parts.sort { $0.value < $1.value } }
+    return parts.map { (text(of: $0.value, column, blocks.kind(of: column)), $0.rows) }
+  }
+
+  /// Returns the rows of each value, in order of appearance.
+  ///
+  /// - Parameter kind: what too many values would make.
+  /// - Throws: `PlotError` if there are too many values.
+  private func divided(
+    _ chosen: [Int], by values: [Double], _ kind: Message, option: PlotOption
+  ) throws(PlotError) -> [(value: Double, rows: [Int])] {
     var places: [Double: Int] = [:]
     var parts: [(value: Double, rows: [Int])] = []
     for row in chosen where values[row].isFinite {
@@ -174,16 +218,12 @@ extension RowSelection.Resolved {
         continue
       }
       guard parts.count < RowSelection.mostGroups else {
-        throw .option(
-          column == facet ? .facet : option,
-          "makes more than \(RowSelection.mostGroups) \(kind) of '\(title(of: column))'; --where draws some of them")
+        throw .option(option, "makes more than \(RowSelection.mostGroups) \(kind); --where draws some of them")
       }
       places[values[row]] = parts.count
       parts.append((values[row], [row]))
     }
-    // Plots of numbers and dates are in their order.
-    if column == facet, blocks.kind(of: column).0 != .categories { parts.sort { $0.value < $1.value } }
-    return parts.map { (text(of: $0.value, column, blocks.kind(of: column)), $0.rows) }
+    return parts
   }
 
   private func title(of column: Int) -> String {

@@ -173,6 +173,11 @@ struct ColumnNames {
     return try index(of: number)
   }
 
+  /// Whether a text that names no column is meant as a formula of columns, as `year(date)`.
+  func areCalculated(by text: String) -> Bool {
+    index(named: text) == nil && text.contains { "(+*/^%".contains($0) } && !text.contains { "<>=≤≥≠".contains($0) }
+  }
+
   /// - Parameter text: what may be a name with a mistake; nil for a number.
   private func unknown(_ column: Message, nearest text: String? = nil) -> PlotError {
     let quotes: Message = option == .where ? "; texts are in quotes, as in \"species='setosa'\"" : ""

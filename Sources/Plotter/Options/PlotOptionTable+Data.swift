@@ -26,7 +26,8 @@ extension PlotOption.Row {
   static let group = PlotOption.Row(
     .value("column"), .content, commands: PlotOption.Row.fitted.union([.stats]),
     names: .related("by", "groupby"),
-    "Draw a series for each value of this column, up to 20, in order of appearance and named by it; or one of the rows for which a"
+    "Draw a series for each value of this column, up to 20, in order of appearance and named by it, or of a formula such as"
+      + " 'year(date)', in their order; or one of the rows for which a"
       + " condition such as 'p<0.05' holds, and one of the others.")
 
   static let facet = PlotOption.Row(

@@ -46,6 +46,22 @@ struct RowSelectionTests {
     #expect(try series([days], ["--where", "day>2026-03-02 and y<3"]) == ["y: 0,2"])
   }
 
+  @Test("A formula of --group makes a series for each of its values, in their order")
+  func groupsByFormula() throws {
+    let days = "day,v\n2024-03-01,1\n2023-03-05,2\n2024-05-09,3\n"
+    let years = ["--using", "month(day):v", "--group", "year(day)"]
+    #expect(try series([days], years) == ["year(day) = 2023: 3,2", "year(day) = 2024: 3,1 5,3"])
+    #expect(
+      try series([plants], axes + ["--group", "mod(length,2)"])
+        == ["mod(length,2) = 0: 2,20 4,40", "mod(length,2) = 1: 1,10 3,30"])
+    #expect(
+      message(plants, axes + ["--group", "year(kind)"]) == "--group: year takes dates; the column 'kind' holds texts")
+    #expect(message(plants, axes + ["--group", "len"]).contains("has no column 'len'; its columns are kind"))
+    let many = "x,y\n" + (1...30).map { "\($0),\($0)\n" }.joined()
+    #expect(
+      message(many, ["--group", "x*2"]) == "--group makes more than 20 series of 'x*2'; --where draws some of them")
+  }
+
   @Test("A condition of --group or --color-by makes a series of the rows for which it holds, and one of the others")
   func groupsByCondition() throws {
     let both = ["length<3: 1,10 2,20", "length≥3: 3,30 4,40"]
