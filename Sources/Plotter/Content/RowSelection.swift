@@ -113,6 +113,8 @@ extension RowSelection.Resolved {
       ).map { $1 ? $0 : nil }
     }
     let values = try formula.map { (formula) throws(PlotError) in
+      var names = names
+      names.option = .group
       try formula.checkDates(in: blocks, names)
       return try formula.values(
         of: FormulaRows([formula], of: blocks, Set(formula.columns), after: before) { rowsOfGroups(blocks) })
