@@ -55,7 +55,7 @@ struct RowSelectionTests {
       try series([plants], axes + ["--group", "mod(length,2)"])
         == ["mod(length,2) = 0: 2,20 4,40", "mod(length,2) = 1: 1,10 3,30"])
     #expect(
-      message(plants, axes + ["--group", "year(kind)"]) == "--group: year takes dates; the column 'kind' holds texts")
+      message(plants, axes + ["--group", "year(kind)"]) == "--group year takes dates; the column 'kind' holds texts")
     #expect(message(plants, axes + ["--group", "len"]).contains("has no column 'len'; its columns are kind"))
     let many = "x,y\n" + (1...30).map { "\($0),\($0)\n" }.joined()
     #expect(
