@@ -109,7 +109,7 @@ import Testing
     let (least, greatest) = (bar.scale.color(at: 0, in: stretch), bar.scale.color(at: 1, in: stretch))
     #expect(heads.contains { $0.color == least && $0.count == 1 })
     #expect(heads.contains { $0.color == greatest && $0.count == 2 })
-    let area = PlotArea(plot: Rect(x: 0, y: 0, width: 80, height: 40), x: -4...4, y: -2...2)
+    let area = FigureLayout(spec: spec, x: -4...4, y: -2...2, metrics: FixedMetrics()).plan.area
     let kept = field.keptOff([Rect(around: [area.point(Point(x: -2.5, y: 0))]).inflated(by: 3)], in: area)
     #expect(kept.pieces.count == 2 && kept.magnitudes == [8, 8])
   }
