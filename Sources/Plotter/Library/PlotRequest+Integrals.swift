@@ -16,10 +16,8 @@ extension PlotRequest {
         throw PlotError(.data, "'\(asked.text)' is an equation or an inequality; integrate takes functions")
       }
       guard let range = self[.range] ?? (swept == nil ? nil : question.takesDegrees ? "0:360" : "0:2pi") else {
-        throw PlotError(
-          .usage,
-          "integrate needs a range, as in plot integrate 'sin(x)' -x 0:pi; plot 'integral(sin(t), t, 0, x)' draws an antiderivative, which has no formula here",
-          option: .range)
+        lines.append(try antiderivativeText(asked, question))
+        continue
       }
       if swept != nil { notes.append(ConstructionBase.noteOnSweptArea) }
       let value = try IntegralAnswer(question, swept ?? asked).value(over: range)
@@ -45,6 +43,23 @@ extension PlotRequest {
       }
     }
     return (lines.joined(separator: "\n") + "\n", notes)
+  }
+
+  /// Returns a formula whose derivative is a function.
+  ///
+  /// - Throws: `PlotError` if none is found, or the function has several variables.
+  private func antiderivativeText(_ asked: Question.Asked, _ question: Question) throws(PlotError) -> String {
+    let names = question.unknowns(of: [asked.expression])
+    let variable = names.count < 2 ? names.first ?? "x" : ["x", "t"].first(where: names.contains)
+    if let variable, !contains(.enclosure),
+      let found = asked.expression.formalAntiderivative(in: variable, takesDegrees: question.takesDegrees)
+    {
+      return found.description
+    }
+    throw PlotError(
+      .usage,
+      "no formula is found for the antiderivative of '\(asked.text)'; with a range, as in plot integrate 'sin(x)' -x 0:pi, integrate prints the number, and plot 'integral(sin(t), t, 0, x)' draws an antiderivative",
+      option: .range)
   }
 
   /// Returns the function of the angle whose integral is the area that the radius of a polar curve sweeps, ½r²; nil for other

@@ -84,7 +84,7 @@ package enum Command: String, CaseIterable, Sendable {
     "multiplot": "plot 'sin(x)' --panel 'cos(x)' draws two plots in a figure",
     "panel": "plot 'sin(x)' --panel 'cos(x)' draws two plots in a figure",
     "inverse": "plot 'x=y^3' draws the inverse of x^3",
-    "antiderivative": "plot 'integral(t^2, t, 0, x)' draws an antiderivative of x^2",
+    "antiderivative": "plot integrate 'x^2' prints an antiderivative of x^2",
     "arclength": "plot analyze 'x^2' tells the length of the graph",
     "arc": "plot analyze 'x^2' tells the length of the graph",
     "minimize": "plot analyze 'x^3-3x' finds extrema", "maximize": "plot analyze 'x^3-3x' finds extrema",

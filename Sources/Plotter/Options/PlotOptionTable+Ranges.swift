@@ -10,7 +10,10 @@ extension PlotOption.Row {
       + " or a range from ±1 to ±100, or half of one, or around a peak beyond, if little is visible there."
   )
   .in([.table, .sweep, .solve, .analyze], "The range of the variable. Default: -10:10, or -360:360 in degrees.")
-  .in([.integrate], "The range of integration; its ends may be inf and -inf.")
+  .in(
+    [.integrate],
+    "The range of integration; its ends may be inf and -inf. Default: none, and a formula of an antiderivative is printed."
+  )
   .in([.limit], "The place of the limit: a number, 0+ or 0- for one side, inf or -inf.")
   .in([.differentiate], "Print the value of the derivative at this number instead of the formula.")
 

@@ -55,11 +55,13 @@ struct RowSelectionTests {
       try series([plants], axes + ["--group", "mod(length,2)"])
         == ["mod(length,2) = 0: 2,20 4,40", "mod(length,2) = 1: 1,10 3,30"])
     #expect(
-      message(plants, axes + ["--group", "year(kind)"]) == "--group year takes dates; the column 'kind' holds texts")
+      message(plants, axes + ["--group", "year(kind)"]).hasPrefix(
+        "--group year takes dates; the column 'kind' holds texts"))
     #expect(message(plants, axes + ["--group", "len"]).contains("has no column 'len'; its columns are kind"))
     let many = "x,y\n" + (1...30).map { "\($0),\($0)\n" }.joined()
     #expect(
-      message(many, ["--group", "x*2"]) == "--group makes more than 20 series of 'x*2'; --where draws some of them")
+      message(many, ["--group", "x*2"]).hasPrefix(
+        "--group makes more than 20 series of 'x*2'; --where draws some of them"))
   }
 
   @Test("A condition of --group or --color-by makes a series of the rows for which it holds, and one of the others")

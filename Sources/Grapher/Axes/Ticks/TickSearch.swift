@@ -81,7 +81,7 @@ struct TickSearch {
       let isClose = labels.areWhole && labels.strings.count <= TickSearch.mostClose
       let closeness = isClose ? room.closenessOfWhole : 1
       let isWhole = labels.areWhole && labels.strings.count >= fewest && mean * closeness >= TickSearch.densestWhole
-      let density = TickSearch.density(ratio * closeness)
+      let density = max(TickSearch.density(ratio), TickSearch.density(ratio * closeness))
       let score = score + TickSearch.densityWeight * density + (isWhole ? TickSearch.wholeBonus : 0)
       if let best, score + TickSearch.legibilityWeight * (labels.legibility + 1) / 2 <= best.score { continue }
       guard let air = room.leastAir(labels.strings, at: places) else { continue }
