@@ -28,7 +28,8 @@ enum ContextTool: String, CaseIterable {
     case .analyze: "Tell the zeros, extrema, inflections, poles, symmetry and integral of functions, with proof."
     case .solve:
       "Find every solution of an equation in a range, of two equations in x and y, or of inequalities, with proof."
-    case .integrate: "Integrate functions over a range, whose ends may be inf and -inf, with proof."
+    case .integrate:
+      "Integrate functions over a range, whose ends may be inf and -inf, with proof; without a range, find formulas of antiderivatives."
     case .differentiate: "Tell the derivatives of functions as formulas, or their values at a number."
     case .limit: "Tell the limits of functions at a number, from one side or both, or at inf or -inf, with proof."
     case .evaluate: "Calculate the values of expressions, or with \"enclosure\" proved bounds."

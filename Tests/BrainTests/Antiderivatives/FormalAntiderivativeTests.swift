@@ -2,7 +2,7 @@ import Testing
 
 @testable import Brain
 
-@Suite("Antiderivatives as formulas") struct AntiderivativeTests {
+@Suite("Antiderivatives as formulas") struct FormalAntiderivativeTests {
   /// Formulas and their antiderivatives as people write them.
   private static let known: [(String, String)] = [
     ("3x^2-2x+1", "x³−x²+x"), ("5", "5×x"), ("x^n", "x^(n+1)÷(n+1)"), ("1÷x", "ln(|x|)"),
