@@ -6,8 +6,7 @@ extension AntiderivativeSearch {
     for part in candidates(in: product) {
       guard let slope = part.formalDerivative(in: variable), slope.simplifiedNumber?.isZero != true else { continue }
       let quotient = (formula / slope).simplified
-      let found = antiderivative(of: { w in quotient.writing(part, as: w) }, of: part)
-      if let found { return found }
+      if let found = antiderivative(putting: part, in: { quotient.writing(part, as: $0) }) { return found }
     }
     return nil
   }
@@ -20,11 +19,10 @@ extension AntiderivativeSearch {
         let offset = (u - slope * x).simplified.constant(in: variable)
       else { continue }
       let variable = variable
-      let found = antiderivative(
-        of: { w in
-          let inverse = ((w.exponential() - offset) / slope).simplified
-          return formula.writing(part, as: w)?.replacing(variable, by: inverse).multiplied(by: w.exponential() / slope)
-        }, of: part)
+      let found = antiderivative(putting: part) { w in
+        let inverse = ((w.exponential() - offset) / slope).simplified
+        return formula.writing(part, as: w).map { $0.replacing(variable, by: inverse) * (w.exponential() / slope) }
+      }
       if let found { return found }
     }
     return nil
@@ -78,16 +76,15 @@ extension AntiderivativeSearch {
     guard order <= 6, let offset = (u - slope * x).simplified.constant(in: variable) else { return nil }
     let root = order == 2 ? u.squareRoot() : u.raised(to: Rational(1) / Rational(order) ?? Rational(1))
     let variable = variable
-    return antiderivative(
-      of: { w in
-        let power = w.raised(to: Rational(order))
-        let inverse = ((power - offset) / slope).simplified
-        guard let written = formula.writingRoots(of: u, order: order, as: w)?.replacing(variable, by: inverse) else {
-          return nil
-        }
-        let factor = .number(order) * (order == 2 ? w : w.raised(to: Rational(order - 1)))
-        return (written * factor / slope).simplified
-      }, of: root)
+    return antiderivative(putting: root) { w in
+      let power = w.raised(to: Rational(order))
+      let inverse = ((power - offset) / slope).simplified
+      guard let written = formula.writingRoots(of: u, order: order, as: w)?.replacing(variable, by: inverse) else {
+        return nil
+      }
+      let factor = .number(order) * (order == 2 ? w : w.raised(to: Rational(order - 1)))
+      return (written * factor / slope).simplified
+    }
   }
 
   private static let mostCandidates = 6
@@ -96,8 +93,6 @@ extension AntiderivativeSearch {
 extension Expression {
   /// The formula, if it does not depend on a variable.
   fileprivate func constant(in variable: String) -> Expression? { variables.contains(variable) ? nil : self }
-
-  fileprivate func multiplied(by other: Expression) -> Expression { self * other }
 
   /// Returns the formula with a part, and exponential functions that are powers of it, written by another one.
   fileprivate func writing(_ part: Expression, as other: Expression) -> Expression? {

@@ -61,13 +61,11 @@ extension AntiderivativeSearch {
   private mutating func oddPower(_ wave: Wave, _ exponent: Int, beside other: Int, of u: Expression) -> Expression? {
     guard let slope = slope(of: u) else { return nil }
     let part = u.applying(wave == .sine ? .cosine : .sine)
-    let found = antiderivative(
-      of: { w in
-        let base = (.number(1) - w.raised(to: Rational(2))).raised(to: Rational((exponent - 1) / 2))
-        let product =
-          other == 0 ? base : exponent == 1 ? w.raised(to: Rational(other)) : base * w.raised(to: Rational(other))
-        return exponent == 1 && other == 0 ? .number(1) : product
-      }, of: part)
+    let found = antiderivative(putting: part) { w in
+      let rest = exponent == 1 ? nil : (.number(1) - w.raised(to: Rational(2))).raised(to: Rational((exponent - 1) / 2))
+      let others = other == 0 ? nil : w.raised(to: Rational(other))
+      return rest.map { rest in others.map { rest * $0 } ?? rest } ?? others ?? .number(1)
+    }
     return found.map { (wave == .sine ? -$0 : $0) / slope }
   }
 

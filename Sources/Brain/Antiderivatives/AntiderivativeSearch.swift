@@ -60,8 +60,10 @@ struct AntiderivativeSearch {
     return antiderivativeOfLogarithm(product)
   }
 
-  /// Returns the antiderivative of a formula in a new variable, which then stands for `part`.
-  mutating func antiderivative(of formula: (Expression) -> Expression?, of part: Expression) -> Expression? {
+  /// Returns the antiderivative of a formula of a new variable, in whose place `part` is then put.
+  mutating func antiderivative(
+    putting part: Expression, in formula: (_ substitute: Expression) -> Expression?
+  ) -> Expression? {
     substitutes += 1
     // A name that people cannot type.
     let name = "\u{1}\(substitutes)"

@@ -31,7 +31,7 @@ import Testing
 
   @Test("Antiderivatives are written as people write them", arguments: known)
   func written(_ formula: String, _ antiderivative: String) throws {
-    let names = ["x", "a", "n"]
+    let names: Set<String> = ["x", "a", "n"]
     #expect(try Expression(formula, knownNames: names).formalAntiderivative(in: "x")?.description == antiderivative)
   }
 
