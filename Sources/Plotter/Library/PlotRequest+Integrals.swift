@@ -47,11 +47,14 @@ extension PlotRequest {
 
   /// Returns a formula whose derivative is a function.
   ///
-  /// - Throws: `PlotError` if none is found, or the function has several variables.
+  /// - Throws: `PlotError` if none is found, the function has several variables, or an option is one of numbers.
   private func antiderivativeText(_ asked: Question.Asked, _ question: Question) throws(PlotError) -> String {
+    if let option = [PlotOption.enclosure, .digits].first(where: contains) {
+      throw .option(option, "needs a range, as in plot integrate 'sin(x)' -x 0:pi")
+    }
     let names = question.unknowns(of: [asked.expression])
     let variable = names.count < 2 ? names.first ?? "x" : ["x", "t"].first(where: names.contains)
-    if let variable, !contains(.enclosure),
+    if let variable,
       let found = asked.expression.formalAntiderivative(in: variable, takesDegrees: question.takesDegrees)
     {
       return found.description

@@ -76,7 +76,7 @@ package struct DirectionLocus: Locus {
   package func magnitudes(x: ClosedRange<Double>, y: ClosedRange<Double>) -> [Double] {
     guard let across else { return [] }
     let places = (0...Self.samples).map { Double($0) / Double(Self.samples) }
-    WorkMeter.count(places.count * places.count)
+    WorkMeter.count(places.count * places.count * (up.enclosureCost + across.enclosureCost))
     return places.flatMap { up -> [Double] in
       let height = y.lowerBound * (1 - up) + y.upperBound * up
       return places.map { share in

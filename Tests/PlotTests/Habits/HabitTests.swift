@@ -70,6 +70,7 @@ struct HabitTests {
     Case(["polygon((0,0),(1,0),(0,1))"], "--polygon '(0,0) (4,0) (0,3)' draws one"),
     Case(["semilogy", "exp(x)"], "plot 'exp(x)' --log y"),
     Case(["subplot", "sin(x)"], "plot 'sin(x)' --panel 'cos(x)'"),
+    Case(["integrate", "x^2", "--enclosure"], "--enclosure needs a range, as in plot integrate 'sin(x)' -x 0:pi"),
     Case(["integrate", "x^x"], "no formula is found for the antiderivative of 'x^x'; with a range"),
     Case(["a*x^2+b*x+c"], "if x is the variable, write plot 'a*x^2+b*x+c' --set a=1 --set b=1 --set c=1"),
     Case(
