@@ -72,8 +72,9 @@ extension AntiderivativeSearch {
     guard let u = roots.first?.u, roots.allSatisfy({ $0.u == u }), let slope = slope(of: u),
       product.powers.count > 1 || formula.nodes.count > 2
     else { return nil }
-    let order = Set(roots.map(\.order)).reduce(1, *)
-    guard order <= 6, let offset = (u - slope * x).simplified.constant(in: variable) else { return nil }
+    guard let order = (2...6).first(where: { order in roots.allSatisfy { order.isMultiple(of: $0.order) } }),
+      let offset = (u - slope * x).simplified.constant(in: variable)
+    else { return nil }
     let root = order == 2 ? u.squareRoot() : u.raised(to: Rational(1) / Rational(order) ?? Rational(1))
     let variable = variable
     return antiderivative(putting: root) { w in

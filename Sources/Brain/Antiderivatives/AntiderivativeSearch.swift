@@ -34,7 +34,7 @@ struct AntiderivativeSearch {
     guard let terms = simple.terms else { return nil }
     if terms.count > 1, let sum = sum(of: terms) { return sum }
     guard let product = FormulaProduct(simple, in: variable) else { return nil }
-    guard let found = antiderivative(of: product) else { return nil }
+    guard let found = product.powers.isEmpty ? x : antiderivative(of: product) else { return nil }
     return product.constant.map { $0 * found } ?? found
   }
 
