@@ -174,15 +174,15 @@ struct FrameFilesTests {
     "A sweep into files ends by a signal while nobody reads what it writes",
     arguments: [
       "mkfifo a.gif; plot 'k*x' --sweep k=1:3/3 -o a.gif",
-      "mkfifo a.gif; sleep 20 < a.gif > /dev/null 2>&1 & plot 'k*x' --sweep k=1:3/30 -o a.gif",
-      "mkfifo pipe; sleep 20 < pipe > /dev/null 2>&1 & plot sweep 'k*x' --sweep k=1:3/3000 --table > pipe",
+      "mkfifo a.gif; sleep 20 < a.gif > /dev/null 2>&1 & reader=$!; plot 'k*x' --sweep k=1:3/30 -o a.gif",
+      "mkfifo pipe; sleep 20 < pipe > /dev/null 2>&1 & reader=$!; plot sweep 'k*x' --sweep k=1:3/3000 --table > pipe",
     ])
   func unread(_ command: String) throws {
     defer { process.remove() }
     let result = try process.shell(
       """
       \(command) & job=$!; sleep 0.5; kill -TERM $job; timeout 10 tail --pid=$job -f /dev/null || kill -9 $job; wait $job
-      status=$?; kill $(jobs -p) 2>/dev/null; exit $status
+      status=$?; kill $reader 2>/dev/null; exit $status
       """)
     #expect(result.status == 143)
   }
